@@ -280,7 +280,7 @@ Result<void> writeOutput(Session& session, const std::string& path, std::string_
     session.console.print(content);
     return {};
   }
-  if (auto apart = study::requireApart(path, inputs); !apart) return apart;
+  if (auto apart = engine::requireApart(path, inputs); !apart) return apart;
   return writeFileAtomically(path, content);
 }
 

@@ -54,7 +54,7 @@ void noteUnwritten(const Session& session, const std::string& output, std::size_
 /// What has failed, a line for each: what a part says of itself that it lacks. A profile file that is a part says in
 /// the notes that go with it what it lacks itself.
 [[nodiscard]] std::vector<std::string> missingIn(const OpenStudy& open);
-/// Writes a file atomically, or to standard output when its name is `-`. Errors: those of study::requireApart and of
+/// Writes a file atomically, or to standard output when its name is `-`. Errors: those of engine::requireApart and of
 /// writing.
 [[nodiscard]] Result<void> writeOutput(Session& session, const std::string& path, std::string_view content,
                                        const std::vector<std::string>& inputs);

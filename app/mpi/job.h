@@ -27,7 +27,7 @@ struct JobFile {
 struct JobTensor {
   std::uint64_t file = 0;
   tensor::TensorInfo info;
-  std::optional<study::QuantizerSpec> measured;  ///< its error is found value by value; none: its values are counted
+  std::optional<engine::QuantizerSpec> measured;  ///< its error is found value by value; none: its values are counted
 };
 
 /// What one rank does at a time: some batches of a tensor, read by a process of their own.

@@ -28,7 +28,7 @@ constexpr std::string_view kMeasure = "profile --measure";
 
 /// What a recipe has decided on a tensor, as it is measured.
 struct Measured {
-  study::QuantizerSpec spec;
+  engine::QuantizerSpec spec;
   bool from_counts = false;          ///< else value by value
   std::vector<std::size_t> tensors;  ///< of the job
 };

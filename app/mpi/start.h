@@ -38,12 +38,12 @@ struct Start {
 class OwnEngine {
  public:
   OwnEngine(const Ranks& ranks, const cli::Session& session, const std::optional<cli::OpenStudy>& open);
-  [[nodiscard]] study::Engine& operator*() const { return *engine_; }
+  [[nodiscard]] engine::Engine& operator*() const { return *engine_; }
 
  private:
   cli::Session quiet_;
-  std::unique_ptr<study::Engine> made_;
-  study::Engine* engine_;
+  std::unique_ptr<engine::Engine> made_;
+  engine::Engine* engine_;
 };
 
 }  // namespace scalewright::mpi

@@ -13,7 +13,7 @@ namespace scalewright::mpi {
 namespace {
 
 /// Errors: those of reading.
-Result<void> doItem(const WorkContext& work, study::Engine& engine, const Job& job, std::uint64_t index,
+Result<void> doItem(const WorkContext& work, engine::Engine& engine, const Job& job, std::uint64_t index,
                     Counted& counted, Done& done) {
   const Item& item = job.items[index];
   const JobTensor& of = job.tensors[item.tensor];
@@ -42,7 +42,7 @@ std::set<std::uint64_t> filesOf(const Job& job, const std::vector<std::uint64_t>
 
 }  // namespace
 
-Result<Done> doItems(const cli::Session& session, study::Engine& engine, const Job& job,
+Result<Done> doItems(const cli::Session& session, engine::Engine& engine, const Job& job,
                      const std::vector<std::uint64_t>& items, Counted& counted, PartKeeper& keeper) {
   Done all;
   const WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};

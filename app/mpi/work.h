@@ -33,7 +33,7 @@ struct Done {
 
 /// Does items one after the other, each read by a worker process on several threads. What a damaged file does to its
 /// reader is a failure of that item. counted: what there is already; keeps it now and then. Errors: kCancelled.
-[[nodiscard]] Result<Done> doItems(const cli::Session& session, study::Engine& engine, const Job& job,
+[[nodiscard]] Result<Done> doItems(const cli::Session& session, engine::Engine& engine, const Job& job,
                                    const std::vector<std::uint64_t>& items, Counted& counted, PartKeeper& keeper);
 
 /// Compares the files of these items with what rank 0 has seen. An error for each that is not there, or another one;

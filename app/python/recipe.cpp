@@ -100,8 +100,8 @@ struct PyDecision {
     if (!scales) return Error{ErrorCode::kNotApplicable, {}, entry.tensor, entry.decision.calibrator};
     tensor::TensorInfo info = values->info();
     info.slice = entry.slice;
-    study::Readers readers({}, {});
-    auto stored = study::storedThresholds(readers, *scales, info, {});
+    engine::Readers readers({}, {});
+    auto stored = engine::storedThresholds(readers, *scales, info, {});
     if (!stored) return stored.error();
     if (*stored) return **std::move(stored);
     if (const auto scaling = recipe::scalingOf(entry.decision)) {
@@ -109,7 +109,7 @@ struct PyDecision {
       if (!scaled) return scaled.error();
       values = *std::move(scaled);
     }
-    return study::foundThresholds(*scales, ElementType::kF32, *values, {});
+    return engine::foundThresholds(*scales, ElementType::kF32, *values, {});
   }
 };
 

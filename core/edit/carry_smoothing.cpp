@@ -6,20 +6,20 @@
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/smoothing.h"
 
-namespace scalewright::study {
+namespace scalewright::edit {
 namespace {
 
-bool asks(const StudyTensor& tensor) {
+bool asks(const study::StudyTensor& tensor) {
   return tensor.decision->smoothing && !tensor.decision->smoothing->carried;
 }
 
-bool stillAsked(const Study& study, const SmoothingTask& task) {
+bool stillAsked(const study::Study& study, const SmoothingTask& task) {
   return std::any_of(task.parts.begin(), task.parts.end(),
                      [&study](const SmoothingTask::Part& part) { return asks(study.tensor(part.tensor)); });
 }
 
 /// Shapes of the inputs of layers that ask: only inputs of the same shape can be the same.
-std::set<tensor::Shape> shapesAsked(const Study& study, std::span<const layers::Layer> layers) {
+std::set<tensor::Shape> shapesAsked(const study::Study& study, std::span<const layers::Layer> layers) {
   std::set<tensor::Shape> shapes;
   for (const layers::Layer& layer : layers) {
     if (asks(study.tensor(layer.weight)) || asks(study.tensor(layer.input))) {
@@ -29,7 +29,7 @@ std::set<tensor::Shape> shapesAsked(const Study& study, std::span<const layers::
   return shapes;
 }
 
-std::vector<layers::Layer> layersToCompare(const Study& study) {
+std::vector<layers::Layer> layersToCompare(const study::Study& study) {
   std::vector<layers::Layer> layers = pairLayers(study).layers;
   const std::set<tensor::Shape> shapes = shapesAsked(study, layers);
   std::erase_if(layers,
@@ -38,7 +38,7 @@ std::vector<layers::Layer> layersToCompare(const Study& study) {
 }
 
 /// Inputs, then weights, each once.
-std::vector<SmoothingTask::Part> partsOf(const Study& study, std::span<const layers::Layer> layers,
+std::vector<SmoothingTask::Part> partsOf(const study::Study& study, std::span<const layers::Layer> layers,
                                          const layers::InputGroup& group) {
   std::vector<SmoothingTask::Part> inputs;
   std::vector<SmoothingTask::Part> weights;
@@ -54,33 +54,33 @@ std::vector<SmoothingTask::Part> partsOf(const Study& study, std::span<const lay
 
 }  // namespace
 
-std::vector<TensorIndex> awaitingSmoothing(const Study& study) {
-  std::vector<TensorIndex> waiting;
-  for (const StudyTensor& tensor : study.tensors()) {
+std::vector<study::TensorIndex> awaitingSmoothing(const study::Study& study) {
+  std::vector<study::TensorIndex> waiting;
+  for (const study::StudyTensor& tensor : study.tensors()) {
     if (asks(tensor)) waiting.push_back(tensor.index);
   }
   return waiting;
 }
 
-std::vector<TensorIndex> inputsToProfile(const Study& study) {
-  std::set<TensorIndex> inputs;
+std::vector<study::TensorIndex> inputsToProfile(const study::Study& study) {
+  std::set<study::TensorIndex> inputs;
   for (const layers::Layer& layer : layersToCompare(study)) {
     if (!study.tensor(layer.input).profile) inputs.insert(layer.input);
   }
   return {inputs.begin(), inputs.end()};
 }
 
-SmoothingPlan planSmoothing(const Study& study) {
+SmoothingPlan planSmoothing(const study::Study& study) {
   SmoothingPlan plan;
-  const std::vector<TensorIndex> waiting = awaitingSmoothing(study);
-  std::set<TensorIndex> alone(waiting.begin(), waiting.end());
+  const std::vector<study::TensorIndex> waiting = awaitingSmoothing(study);
+  std::set<study::TensorIndex> alone(waiting.begin(), waiting.end());
   if (alone.empty()) return plan;
   const std::vector<layers::Layer> layers = layersToCompare(study);
   for (const layers::InputGroup& group : groupByInput(study, layers)) {
     const recipe::Smoothing* asked = nullptr;
     for (const SmoothingTask::Part& part : partsOf(study, layers, group)) {
       alone.erase(part.tensor);
-      const StudyTensor& tensor = study.tensor(part.tensor);
+      const study::StudyTensor& tensor = study.tensor(part.tensor);
       if (asked == nullptr && asks(tensor)) asked = &*tensor.decision->smoothing;
     }
     if (asked != nullptr) plan.tasks.push_back(smoothingTask(study, layers, group, asked->alpha));
@@ -89,15 +89,15 @@ SmoothingPlan planSmoothing(const Study& study) {
   return plan;
 }
 
-SmoothingTask smoothingTask(const Study& study, std::span<const layers::Layer> layers, const layers::InputGroup& group,
-                            std::optional<double> alpha) {
+SmoothingTask smoothingTask(const study::Study& study, std::span<const layers::Layer> layers,
+                            const layers::InputGroup& group, std::optional<double> alpha) {
   return {.input = study.tensor(group.input).info.name,
           .parts = partsOf(study, layers, group),
           .alpha = alpha,
           .job = smoothJob(study, layers, group, alpha ? std::vector<double>{*alpha} : layers::smoothingGrid())};
 }
 
-std::vector<Result<layers::Smoothing>> findSmoothings(const SmoothingPlan& plan, Engine& engine,
+std::vector<Result<layers::Smoothing>> findSmoothings(const SmoothingPlan& plan, engine::Engine& engine,
                                                       const std::function<WorkContext(std::size_t)>& begin) {
   std::vector<Result<layers::Smoothing>> found;
   for (std::size_t place = 0; place < plan.tasks.size(); ++place) {
@@ -108,14 +108,14 @@ std::vector<Result<layers::Smoothing>> findSmoothings(const SmoothingPlan& plan,
   return found;
 }
 
-SmoothedPlan carriedOut(const Study& study, const SmoothingPlan& plan,
+SmoothedPlan carriedOut(const study::Study& study, const SmoothingPlan& plan,
                         const std::vector<Result<layers::Smoothing>>& found) {
   SmoothedPlan smoothed;
   for (std::size_t place = 0; place < found.size(); ++place) {
     const SmoothingTask& task = plan.tasks[place];
     if (!found[place]) {
       Error& problem = smoothed.problems.emplace_back(found[place].error());
-      const TensorIndex input = task.parts.front().tensor;
+      const study::TensorIndex input = task.parts.front().tensor;
       if (problem.file.empty()) problem.file = study.fileOf(input);
       if (problem.dataset.empty()) problem.dataset = study.tensor(input).info.name;
     } else if (stillAsked(study, task)) {
@@ -126,10 +126,10 @@ SmoothedPlan carriedOut(const Study& study, const SmoothingPlan& plan,
   return smoothed;
 }
 
-Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers::Smoothing& found) {
+study::Decisions carriedOut(const study::Study& study, const SmoothingTask& task, const layers::Smoothing& found) {
   const double alpha = task.alpha.value_or(found.best().alpha);
   const auto factors = std::make_shared<const std::vector<double>>(found.scales(alpha));
-  Decisions decisions;
+  study::Decisions decisions;
   for (const SmoothingTask::Part& part : task.parts) {
     recipe::Decision decision = study.tensor(part.tensor).decision;
     // What was asked for stays said; a layer that did not ask goes along.
@@ -141,11 +141,11 @@ Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers
   return decisions;
 }
 
-Decisions withoutSmoothing(const Study& study, TensorIndex tensor) {
-  Decisions decisions;
+study::Decisions withoutSmoothing(const study::Study& study, study::TensorIndex tensor) {
+  study::Decisions decisions;
   const auto& smoothing = study.tensor(tensor).decision->smoothing;
   if (!smoothing) return decisions;
-  for (const StudyTensor& each : study.tensors()) {
+  for (const study::StudyTensor& each : study.tensors()) {
     if (!each.decision->smoothing) continue;
     recipe::Decision decision = each.decision;
     const auto& one = smoothing->carried;
@@ -159,4 +159,4 @@ Decisions withoutSmoothing(const Study& study, TensorIndex tensor) {
   return decisions;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::edit

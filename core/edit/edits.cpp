@@ -6,7 +6,7 @@
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 namespace {
 
 double rangeOf(const formats::FormatDescriptor& format, const formats::FormatOptions& options) {
@@ -220,4 +220,4 @@ std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& in
   return choices;
 }
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

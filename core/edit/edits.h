@@ -4,7 +4,7 @@
 
 #include "core/recipe/decision.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 
 /// The decision that a gesture makes of another one. Pure: values in, values out.
 
@@ -82,4 +82,4 @@ enum class Biases { kOffered, kAll };
 [[nodiscard]] std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format,
                                                   Biases biases = Biases::kOffered);
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

@@ -6,7 +6,7 @@
 #include "core/calibrate/manual_thresholds.h"
 #include "core/edit/module_switch.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 
 using recipe::Decision;
 
@@ -86,4 +86,4 @@ Decision switched(const study::StudyTensor& tensor, const DecisionParts& part, b
   return withPartsOf(decision, *last_in_force, parts);
 }
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

@@ -4,7 +4,7 @@
 #include "core/edit/mixed.h"
 #include "core/study/study.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 
 /// The decision that a gesture makes of the one on a tensor, given what the history knows of the tensor. Pure, as all
 /// edits.
@@ -62,4 +62,4 @@ enum class Joint { kPercentile, kNumber };
 [[nodiscard]] recipe::Decision switched(const study::StudyTensor& tensor, const DecisionParts& part, bool on,
                                         const std::optional<recipe::Decision>& last_in_force);
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

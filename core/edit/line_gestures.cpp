@@ -5,7 +5,7 @@
 #include "core/edit/gestures.h"
 #include "core/profile/order_statistics.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 namespace {
 
 using recipe::Decision;
@@ -79,4 +79,4 @@ std::optional<Decision> withJointLine(const study::StudyTensor& tensor, const st
   return bias ? withOneScale(withBias(tensor.decision, *format, *bias)) : byHand(tensor, *own, scales);
 }
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

@@ -3,7 +3,7 @@
 #include "core/edit/edits.h"
 #include "core/formats/format_options.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 namespace {
 
 ParameterValues parametersOf(const recipe::Decision& decision) {
@@ -96,4 +96,4 @@ FieldEdits withParameter(const study::Study& study, std::span<const study::Tenso
   return edits;
 }
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

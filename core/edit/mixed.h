@@ -6,7 +6,7 @@
 
 #include "core/study/study.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 
 /// In which fields the decisions on several tensors differ.
 struct MixedFields {
@@ -44,4 +44,4 @@ struct FieldEdits {
                                        std::string_view calibrator, const std::string& parameter,
                                        const ParameterValue& value);
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

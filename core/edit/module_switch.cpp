@@ -1,6 +1,6 @@
 #include "core/edit/module_switch.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 namespace {
 
 constexpr std::string_view kNoClipping = "absmax";
@@ -42,4 +42,4 @@ recipe::Decision switchedOff(const recipe::Decision& decision, const tensor::Ten
   return result;
 }
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

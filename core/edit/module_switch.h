@@ -3,7 +3,7 @@
 #include "core/edit/edits.h"
 #include "core/tensor/tensor_info.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 
 /// Parts of a decision that can be switched off and do nothing then: a format that quantizes nothing, one scale for the
 /// tensor, a threshold that clips nothing, no sharing group.
@@ -15,4 +15,4 @@ namespace scalewright::view {
 [[nodiscard]] recipe::Decision switchedOff(const recipe::Decision& decision, const tensor::TensorInfo& info,
                                            const DecisionParts& part);
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

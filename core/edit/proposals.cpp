@@ -2,7 +2,7 @@
 
 #include "core/sharing/group_pattern.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 
 using recipe::Decision;
 using tensor::Role;
@@ -46,4 +46,4 @@ Decision Proposals::propose(const tensor::TensorInfo& info) const {
   return decision;
 }
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

@@ -4,7 +4,7 @@
 
 #include "core/edit/edits.h"
 
-namespace scalewright::view {
+namespace scalewright::edit {
 
 /// The decisions that a person wants proposed for tensors of a role; they go before those of the program.
 class Proposals {
@@ -31,4 +31,4 @@ class Proposals {
   std::map<tensor::Role, Wanted> wanted_;
 };
 
-}  // namespace scalewright::view
+}  // namespace scalewright::edit

@@ -8,17 +8,17 @@
 #include "core/policy/place.h"
 #include "core/study/networks.h"
 
-namespace scalewright::study {
+namespace scalewright::edit {
 namespace {
 
 /// The network of each tensor, numbered among those of the whole study: groups that are there keep their names.
-std::vector<std::size_t> networksAmongAll(const Study& study, std::span<const TensorIndex> tensors) {
+std::vector<std::size_t> networksAmongAll(const study::Study& study, std::span<const study::TensorIndex> tensors) {
   if (study.sources().size() < 2) return std::vector<std::size_t>(tensors.size(), 1);
-  std::vector<TensorIndex> all;
-  for (const StudyTensor& tensor : study.tensors()) all.push_back(tensor.index);
+  std::vector<study::TensorIndex> all;
+  for (const study::StudyTensor& tensor : study.tensors()) all.push_back(tensor.index);
   const std::vector<std::size_t> networks = networksOf(study, all);
   std::vector<std::size_t> found;
-  for (const TensorIndex index : tensors)
+  for (const study::TensorIndex index : tensors)
     found.push_back(networks[static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), index) - all.begin())]);
   return found;
 }
@@ -27,7 +27,8 @@ using Rules = std::span<const sharing::Rule>;
 
 /// The place of each tensor in a group, by its name and its network. rules: (place among `tensors`) -> Rules
 template <typename RulesOf>
-std::vector<std::optional<sharing::Membership>> membershipsOf(const Study& study, std::span<const TensorIndex> tensors,
+std::vector<std::optional<sharing::Membership>> membershipsOf(const study::Study& study,
+                                                              std::span<const study::TensorIndex> tensors,
                                                               const std::vector<std::size_t>& networks, RulesOf rules) {
   std::vector<std::optional<sharing::Membership>> places(tensors.size());
   for (std::size_t i = 0; i < tensors.size(); ++i) {
@@ -46,9 +47,10 @@ void put(recipe::Decision& decision, const sharing::Membership& place) {
 
 }  // namespace
 
-Decisions shareByRules(const Study& study, std::span<const TensorIndex> tensors, std::span<const sharing::Rule> rules) {
+study::Decisions shareByRules(const study::Study& study, std::span<const study::TensorIndex> tensors,
+                              std::span<const sharing::Rule> rules) {
   const auto places = membershipsOf(study, tensors, networksOf(study, tensors), [rules](std::size_t) { return rules; });
-  Decisions decisions;
+  study::Decisions decisions;
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     if (!places[i]) continue;
     recipe::Decision decision = study.tensor(tensors[i]).decision;
@@ -80,11 +82,11 @@ std::string moduleAbove(const tensor::TensorInfo& info) {
 }
 
 /// Tensors that may be in a group of joined layers with one of these.
-std::vector<TensorIndex> beside(const Study& study, const std::vector<TensorIndex>& tensors) {
+std::vector<study::TensorIndex> beside(const study::Study& study, const std::vector<study::TensorIndex>& tensors) {
   std::unordered_set<std::string> modules;
-  for (const TensorIndex index : tensors) modules.insert(moduleAbove(study.tensor(index).info));
-  std::vector<TensorIndex> found;
-  for (const StudyTensor& tensor : study.tensors()) {
+  for (const study::TensorIndex index : tensors) modules.insert(moduleAbove(study.tensor(index).info));
+  std::vector<study::TensorIndex> found;
+  for (const study::StudyTensor& tensor : study.tensors()) {
     if (modules.contains(moduleAbove(tensor.info))) found.push_back(tensor.index);
   }
   return found;
@@ -97,9 +99,9 @@ bool fitTogether(const recipe::Decision& one, const recipe::Decision& other) {
 
 }  // namespace
 
-Decisions joinNew(const Study& study, Decisions decisions) {
-  std::map<TensorIndex, recipe::Decision*> fresh;
-  std::vector<TensorIndex> tensors;
+study::Decisions joinNew(const study::Study& study, study::Decisions decisions) {
+  std::map<study::TensorIndex, recipe::Decision*> fresh;
+  std::vector<study::TensorIndex> tensors;
   for (auto& [index, after] : decisions) {
     const recipe::Decision& before = study.tensor(index).decision;
     const tensor::Role role = study.tensor(index).info.role;
@@ -109,8 +111,8 @@ Decisions joinNew(const Study& study, Decisions decisions) {
     tensors.push_back(index);
   }
   if (fresh.empty()) return decisions;
-  const std::vector<TensorIndex> all = beside(study, tensors);
-  const auto decisionOf = [&](TensorIndex index) -> const recipe::Decision& {
+  const std::vector<study::TensorIndex> all = beside(study, tensors);
+  const auto decisionOf = [&](study::TensorIndex index) -> const recipe::Decision& {
     const auto found = fresh.find(index);
     return found != fresh.end() ? *found->second : *study.tensor(index).decision;
   };
@@ -136,7 +138,7 @@ Decisions joinNew(const Study& study, Decisions decisions) {
       group.alone.push_back(i);
     }
   }
-  Decisions more;
+  study::Decisions more;
   for (const auto& [name, group] : groups) {
     if (group.fresh.empty()) continue;
     const recipe::Decision& first = *fresh.at(all[group.fresh.front()]);
@@ -156,17 +158,17 @@ Decisions joinNew(const Study& study, Decisions decisions) {
   return decisions;
 }
 
-std::vector<std::vector<TensorIndex>> joinedTensors(const Study& study) {
+std::vector<std::vector<study::TensorIndex>> joinedTensors(const study::Study& study) {
   static const std::vector<sharing::Rule> kRules = sharing::rulesOfOneInput();
-  std::vector<TensorIndex> tensors;
-  for (const StudyTensor& tensor : study.tensors()) tensors.push_back(tensor.index);
+  std::vector<study::TensorIndex> tensors;
+  for (const study::StudyTensor& tensor : study.tensors()) tensors.push_back(tensor.index);
   const auto places =
       membershipsOf(study, tensors, networksOf(study, tensors), [](std::size_t) { return Rules(kRules); });
-  std::unordered_map<std::string, std::vector<TensorIndex>> groups;
+  std::unordered_map<std::string, std::vector<study::TensorIndex>> groups;
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     if (places[i]) groups[places[i]->group].push_back(tensors[i]);
   }
-  std::vector<std::vector<TensorIndex>> joined;
+  std::vector<std::vector<study::TensorIndex>> joined;
   for (auto& [name, members] : groups) {
     if (members.size() > 1) joined.push_back(std::move(members));
   }
@@ -174,8 +176,8 @@ std::vector<std::vector<TensorIndex>> joinedTensors(const Study& study) {
   return joined;
 }
 
-Decisions shareJoined(const Study& study, Decisions decisions) {
-  std::vector<TensorIndex> tensors;
+study::Decisions shareJoined(const study::Study& study, study::Decisions decisions) {
+  std::vector<study::TensorIndex> tensors;
   for (const auto& [index, decision] : decisions) tensors.push_back(index);
   const auto places = membershipsOf(study, tensors, networksOf(study, tensors), [&](std::size_t i) -> Rules {
     const recipe::Decision& decision = decisions[i].second;
@@ -188,4 +190,4 @@ Decisions shareJoined(const Study& study, Decisions decisions) {
   return decisions;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::edit

@@ -10,7 +10,7 @@
 #include "core/base/result.h"
 #include "core/tensor/tensor_info.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 class Readers;
 
@@ -57,4 +57,4 @@ class Asked {
   Result<void> (*run_)(const Asked&, Readers&, const WorkContext&);
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -2,7 +2,7 @@
 
 #include "core/tensor/ragged.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 Result<quantize::BlockQuantizer> blockQuantizer(const QuantizerSpec& spec) {
   const formats::FormatDescriptor* format = formats::find(spec.format);
@@ -26,4 +26,4 @@ Result<blocks::BlockPlaces> blockPlaces(const QuantizedTensor& tensor) {
   return blocks::BlockPlaces(shape, quantizer->size());
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -4,7 +4,7 @@
 #include "core/engine/quantized_tensor.h"
 #include "core/quantize/block_quantizer.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// The block quantizer that a spec names. Errors: kUnknownFormat, those of BlockQuantizer::make: kNotApplicable, with
 /// the format as detail, where it has no blocks.
@@ -17,4 +17,4 @@ namespace scalewright::study {
 /// kOnlyProfile where no row is.
 [[nodiscard]] Result<blocks::BlockPlaces> blockPlaces(const QuantizedTensor& tensor);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -3,7 +3,7 @@
 #include "core/engine/questions/token_counts.h"
 #include "core/experts/expert_name.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 void countExperts(Engine& engine, const std::filesystem::path& file, io::Catalogue& catalogue,
                   const WorkContext& work) {
@@ -26,4 +26,4 @@ void countExperts(Engine& engine, const std::filesystem::path& file, io::Catalog
   }
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

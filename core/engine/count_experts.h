@@ -2,7 +2,7 @@
 
 #include "core/engine/engine.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Reads how many tokens came to the experts of each layer where a dataset of the catalogue says so by its name
 /// (experts::layerOfCounts): its attribute experts::kTokens then has the numbers, and it is no tensor to quantize.
@@ -10,4 +10,4 @@ namespace scalewright::study {
 /// the catalogue is not complete.
 void countExperts(Engine& engine, const std::filesystem::path& file, io::Catalogue& catalogue, const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 Result<void> requireRoomOnDisk(const std::filesystem::path& folder, std::uint64_t bytes,
                                const std::filesystem::path& target) {
@@ -18,4 +18,4 @@ Result<void> requireRoomOnDisk(const std::filesystem::path& folder, std::uint64_
                std::to_string(bytes) + " bytes are needed, " + std::to_string(free) + " are free"};
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -5,10 +5,10 @@
 
 #include "core/base/result.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Errors: kDiskFull, of `target`, where a folder's disk has less room than that; none where that cannot be told.
 [[nodiscard]] Result<void> requireRoomOnDisk(const std::filesystem::path& folder, std::uint64_t bytes,
                                              const std::filesystem::path& target);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

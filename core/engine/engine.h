@@ -11,7 +11,7 @@
 #include "core/engine/output.h"
 #include "core/io/listing.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// The seam between the faces and the data: everything that opens a person's file goes through it, and only
 /// serialisable values come back. All calls block, may be made from any thread, and honour `work.stop`.
@@ -70,4 +70,4 @@ class Engine {
 /// `$XDG_CACHE_HOME/scalewright` or `~/.cache/scalewright`; empty when neither is known.
 [[nodiscard]] std::filesystem::path defaultCacheFolder();
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -8,7 +8,7 @@
 
 #include "core/io/source.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Follows an engine, so that whoever watches knows what was being touched when something went wrong. Called from any
 /// thread, several at a time; files by their canonical path.
@@ -27,4 +27,4 @@ struct EngineWatch {
   bool in_scratch = false;
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

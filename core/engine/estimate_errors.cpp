@@ -12,7 +12,7 @@
 #include "core/profile/profiler.h"
 #include "core/recipe/decision.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 using metrics::ErrorSums;
@@ -309,4 +309,4 @@ Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<
   return scales;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -12,7 +12,7 @@
 #include "core/quantize/any_quantizer.h"
 #include "core/recording/tensor_record.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Error sums of several quantizers, in the order given, for a tensor of which only a profile and a sample of rows are
 /// there. With one scale they are those of the sketch: exact for types whose codes are counted, else an interval that
@@ -38,4 +38,4 @@ namespace scalewright::study {
                                                                  const calibrate::ScalesRequest& request,
                                                                  const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -9,7 +9,7 @@
 #include "core/io/inputs.h"
 #include "core/tensor/unpadded.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 using tensor::TensorInfo;
@@ -295,4 +295,4 @@ void leaveOutPadding(Engine& engine, const std::filesystem::path& file, io::Cata
   }
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -2,7 +2,7 @@
 
 #include "core/engine/engine.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Leaves padded tokens out of the tensors of a catalogue. Which mask says so: the dataset that a person names
 /// (`catalogue.grouping.mask`), the one that the attribute `mask` of a dataset, or of a group around it, names, else
@@ -14,4 +14,4 @@ namespace scalewright::study {
 void leaveOutPadding(Engine& engine, const std::filesystem::path& file, io::Catalogue& catalogue,
                      const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -7,7 +7,7 @@
 #include "core/formats/grid.h"
 #include "core/profile/no_data.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 using tensor::ElementType;
@@ -97,4 +97,4 @@ void leaveOutValues(Engine& engine, const std::filesystem::path& file, io::Catal
   }
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -3,7 +3,7 @@
 #include "core/engine/engine.h"
 #include "core/io/leave_out.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Makes the tensors of a catalogue be read without what is no data: what their file says (see
 /// io::applyConventions), what was never written and of which nobody said a value, and what is asked for. Numbers are
@@ -13,4 +13,4 @@ namespace scalewright::study {
 void leaveOutValues(Engine& engine, const std::filesystem::path& file, io::Catalogue& catalogue,
                     const io::LeaveOut& asked, const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

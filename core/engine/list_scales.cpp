@@ -6,7 +6,7 @@
 #include "core/engine/list_source.h"
 #include "core/engine/questions/evidence.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 Result<void> listScales(Engine& engine, const std::set<std::string>& tensors, recipe::Recipe& recipe,
                         const WorkContext& work) {
@@ -40,4 +40,4 @@ Result<void> listScales(Engine& engine, const std::set<std::string>& tensors, re
   return {};
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

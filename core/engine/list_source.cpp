@@ -12,7 +12,7 @@
 #include "core/io/names/regroup.h"
 #include "core/io/names/role_guess.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 void guessRoles(io::Catalogue& catalogue, std::size_t joined) {
@@ -71,4 +71,4 @@ Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& fi
   return catalogue;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -2,7 +2,7 @@
 
 #include "core/engine/engine.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// The content of a file as a person says that it is to be taken. Errors: those of Engine::list; kInvalidArgument for
 /// an expression that does not compile, and for what is left out in words that are none. Problems of the catalogue:
@@ -10,4 +10,4 @@ namespace scalewright::study {
 [[nodiscard]] Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& file,
                                                const io::Grouping& grouping, const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -9,7 +9,7 @@
 #include "core/engine/questions.h"
 #include "core/engine/readers.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 /// Runs `body` with what may be thrown on the way, memory that is not there above all, turned into an error.
@@ -163,4 +163,4 @@ std::filesystem::path defaultCacheFolder() {
   return {};
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

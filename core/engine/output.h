@@ -8,7 +8,7 @@
 
 #include "core/io/tensor_output.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 enum class OutputKind { kHdf5, kNpyFolder, kNpyFile };
 
@@ -35,4 +35,4 @@ struct NamedNumbers {
   return io::createNpyFolder(target.path);
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -8,7 +8,7 @@
 #include "core/base/files/atomic_file.h"
 #include "core/base/files/disk.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace fs = std::filesystem;
@@ -86,4 +86,4 @@ Result<void> putInPlace(const question::Encode& question, const question::Encode
   return scratch.commit(names);
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -8,7 +8,7 @@
 #include "core/base/files/staged_folder.h"
 #include "core/engine/questions/encode.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A hidden folder beside an output in which it is made, by a worker that may write nowhere else as a rule. Gone with
 /// this object, whatever has been left there.
@@ -44,4 +44,4 @@ class OutputScratch {
 [[nodiscard]] Result<void> putInPlace(const question::Encode& question, const question::Encode::Answer& outcomes,
                                       OutputScratch& scratch);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -3,7 +3,7 @@
 #include "core/base/files/disk.h"
 #include "core/base/parameter.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 EncodeTarget targetOf(const std::string& output) {
   const std::filesystem::path path = output;
@@ -43,4 +43,4 @@ NamedNumbers scalesToWrite(const std::string& input, const layers::Smoothing& sm
   return {input, smoothing.scales(alpha), {{"alpha", parameterText(alpha)}}};
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -6,7 +6,7 @@
 #include "core/engine/output.h"
 #include "core/layers/smooth_search.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Returns the target that a person means by an output: one HDF5 file where it ends in .h5 or .hdf5, else a folder of
 /// .npy files.
@@ -21,4 +21,4 @@ namespace scalewright::study {
 /// The factors of an input's channels at an alpha, under the input's name and with alpha as an attribute.
 [[nodiscard]] NamedNumbers scalesToWrite(const std::string& input, const layers::Smoothing& smoothing, double alpha);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

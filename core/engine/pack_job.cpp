@@ -2,7 +2,7 @@
 
 #include "core/formats/format_options.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 PackJob packJobOf(const std::filesystem::path& source, const tensor::TensorInfo& info, const recipe::RecipeEntry& entry,
                   const encode::PackedPlace& place) {
@@ -20,4 +20,4 @@ PackJob packJobOf(const std::filesystem::path& source, const tensor::TensorInfo&
   return job;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -10,7 +10,7 @@
 #include "core/base/files/disk.h"
 #include "core/profile/codec.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 constexpr std::size_t kLargestProfile = std::size_t{64} << 20;
@@ -122,4 +122,4 @@ void ProfileCache::store(const io::FileIdentity& identity, const tensor::TensorI
   static_cast<void>(writeFileAtomically(path, content, Durability::kRelaxed).has_value());
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -7,7 +7,7 @@
 #include "core/io/source.h"
 #include "core/profile/profile.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Profiles on disk, keyed by file identity and tensor: a file that changed has another key.
 /// A file of the cache that is damaged, or belongs to another key, is as good as none.
@@ -27,4 +27,4 @@ class ProfileCache {
   std::filesystem::path folder_;
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -8,7 +8,7 @@
 #include "core/tensor/granularity.h"
 #include "core/tensor/tensor_info.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A tensor, and how it is quantized.
 struct QuantizedTensor {
@@ -27,4 +27,4 @@ struct DecidedTensor {
   recipe::Decision decision;
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

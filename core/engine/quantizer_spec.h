@@ -6,7 +6,7 @@
 #include "core/base/units.h"
 #include "core/formats/format.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A quantizer named by values only, so that it can cross into another process.
 struct QuantizerSpec {
@@ -17,4 +17,4 @@ struct QuantizerSpec {
   friend auto operator<=>(const QuantizerSpec&, const QuantizerSpec&) = default;
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

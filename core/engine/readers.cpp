@@ -8,7 +8,7 @@
 #include "core/io/blocks/watched_reader.h"
 #include "core/tensor/unpadded.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 /// To open a tensor that is known nothing else of its file needs to be looked at.
@@ -160,4 +160,4 @@ io::WalkWatch Readers::walkOf(const std::string& file, std::optional<std::size_t
   return walk;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -16,7 +16,7 @@
 #include "core/io/source.h"
 #include "core/recording/tensor_record.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// The open files of an engine: what a question reads with. From any thread.
 class Readers {
@@ -73,4 +73,4 @@ class Readers {
   Kept kept_;
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -7,7 +7,7 @@
 #include "core/recipe/decision.h"
 #include "core/recipe/sliced.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 Result<std::optional<std::vector<double>>> storedThresholds(Readers& readers, const calibrate::ScalesRequest& request,
                                                             const tensor::TensorInfo& info, const WorkContext& work) {
@@ -37,4 +37,4 @@ void addStored(const std::optional<calibrate::ScalesRequest>& request, Reads& re
   if (const auto checkpoint = calibrate::storedIn(request->run.parameters)) reads.push_back({*checkpoint});
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

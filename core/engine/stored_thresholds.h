@@ -7,7 +7,7 @@
 #include "core/engine/asked.h"
 #include "core/engine/readers.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// The thresholds that a checkpoint stores the codes of a weight with, of a request that refers to one: step times the
 /// largest value of the format. Of a slice those of its rows. None for a request that does not. Errors: those of
@@ -20,4 +20,4 @@ namespace scalewright::study {
 /// Adds the checkpoint that a request refers to, if it does, to what is read for it.
 void addStored(const std::optional<calibrate::ScalesRequest>& request, Reads& reads);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -14,13 +14,13 @@
 #include "core/study/pipeline.h"
 #include "core/study/storage_bits.h"
 
-namespace scalewright::study {
+namespace scalewright::search {
 namespace {
 
 /// Carries out what only passes over the data settle for one tensor.
-Result<void> settle(Study& study, Engine& engine, TensorIndex index, const WorkContext& work) {
-  while (const auto question = next(study, index, Depth::kThreshold)) {
-    auto answer = ask(engine, *question, work);
+Result<void> settle(study::Study& study, engine::Engine& engine, study::TensorIndex index, const WorkContext& work) {
+  while (const auto question = next(study, index, study::Depth::kThreshold)) {
+    auto answer = study::ask(engine, *question, work);
     if (!answer) return answer.error();
     accept(study, index, *std::move(answer));
   }
@@ -28,14 +28,14 @@ Result<void> settle(Study& study, Engine& engine, TensorIndex index, const WorkC
 }
 
 /// The tensors of layers, and those that share a scale with one of them: their thresholds count.
-std::set<TensorIndex> involved(const Study& study, std::span<const layers::Layer> layers) {
-  std::set<TensorIndex> tensors;
+std::set<study::TensorIndex> involved(const study::Study& study, std::span<const layers::Layer> layers) {
+  std::set<study::TensorIndex> tensors;
   for (const layers::Layer& layer : layers) {
-    for (const TensorIndex index : {layer.weight, layer.input}) {
+    for (const study::TensorIndex index : {layer.weight, layer.input}) {
       tensors.insert(index);
       const std::string& group = study.tensor(index).decision->sharing_group;
       if (group.empty()) continue;
-      for (const TensorIndex member : study.sharingMembers(group)) tensors.insert(member);
+      for (const study::TensorIndex member : study.sharingMembers(group)) tensors.insert(member);
     }
   }
   return tensors;
@@ -49,16 +49,17 @@ double lossOf(const layers::OutputError& error) {
 
 /// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing
 /// to settle and cannot fail.
-void setInputsAside(Study& trial, std::span<const layers::Layer> layers) {
+void setInputsAside(study::Study& trial, std::span<const layers::Layer> layers) {
   for (const layers::Layer& layer : layers) {
     trial.setDecision(layer.input, recipe::atFullPrecision(trial.tensor(layer.input).decision));
   }
 }
 
 /// trial: the study under a candidate's decisions. What could not be read before cannot be measured now.
-Result<layers::OutputError> measure(const Study& study, const Study& trial, Engine& engine, const layers::Layer& layer,
-                                    bool weights_only, std::uint64_t rows, const WorkContext& work) {
-  for (const TensorIndex index : {layer.weight, layer.input}) {
+Result<layers::OutputError> measure(const study::Study& study, const study::Study& trial, engine::Engine& engine,
+                                    const layers::Layer& layer, bool weights_only, std::uint64_t rows,
+                                    const WorkContext& work) {
+  for (const study::TensorIndex index : {layer.weight, layer.input}) {
     if (study.tensor(index).problem) return *study.tensor(index).problem;
     if (trial.tensor(index).problem) return *trial.tensor(index).problem;
   }
@@ -94,8 +95,8 @@ class Joined {
 };
 
 /// Brings layers together that engines quantize alike.
-void joinAlike(const Study& study, const SearchTable& table, Joined& joined) {
-  std::vector<TensorIndex> weights;
+void joinAlike(const study::Study& study, const SearchTable& table, Joined& joined) {
+  std::vector<study::TensorIndex> weights;
   for (const layers::Layer& layer : table.layers) weights.push_back(layer.weight);
   const std::vector<std::size_t> networks = networksOf(study, weights);
   std::map<std::string, std::size_t> first;
@@ -109,13 +110,13 @@ void joinAlike(const Study& study, const SearchTable& table, Joined& joined) {
 }
 
 /// Layers by the first layer of their unit.
-std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, const SearchTable& table,
+std::map<std::size_t, std::vector<std::size_t>> joinLayers(const study::Study& study, const SearchTable& table,
                                                            JoinedLayers joined_layers) {
   Joined joined(table.layers.size());
-  std::map<TensorIndex, std::size_t> by_tensor;
+  std::map<study::TensorIndex, std::size_t> by_tensor;
   std::map<std::string, std::size_t> by_group;
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
-    for (const TensorIndex index : {table.layers[layer].weight, table.layers[layer].input}) {
+    for (const study::TensorIndex index : {table.layers[layer].weight, table.layers[layer].input}) {
       joined.join(layer, by_tensor.try_emplace(index, layer).first->second);
       const std::string& group = study.tensor(index).decision->sharing_group;
       if (!group.empty()) joined.join(layer, by_group.try_emplace(group, layer).first->second);
@@ -145,21 +146,21 @@ std::optional<search::Choice> choiceOf(const std::vector<CandidateCost>& costs,
 
 }  // namespace
 
-Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::span<const layers::Layer> layers,
-                                      std::vector<FormatCandidate> candidates, std::uint64_t rows,
-                                      const WorkContext& work) {
+Result<SearchTable> measureCandidates(const study::Study& study, engine::Engine& engine,
+                                      std::span<const layers::Layer> layers, std::vector<FormatCandidate> candidates,
+                                      std::uint64_t rows, const WorkContext& work) {
   SearchTable table{{layers.begin(), layers.end()}, std::move(candidates), {}};
   const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
   // Each candidate has its tensors settled, then its layers measured.
-  const std::set<TensorIndex> tensors = involved(study, layers);
+  const std::set<study::TensorIndex> tensors = involved(study, layers);
   const std::uint64_t total = table.candidates.size() * (tensors.size() + table.layers.size());
   std::uint64_t done = 0;
   for (const FormatCandidate& candidate : table.candidates) {
-    Study trial = study;
+    study::Study trial = study;
     trial.setDecisions(candidate.decisions);
     if (candidate.weights_only) setInputsAside(trial, table.layers);
-    std::map<TensorIndex, Error> failed;
-    for (const TensorIndex index : tensors) {
+    std::map<study::TensorIndex, Error> failed;
+    for (const study::TensorIndex index : tensors) {
       if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
       if (work.progress) work.progress(done, total);
       ++done;
@@ -171,8 +172,8 @@ Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::s
       if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
       if (work.progress) work.progress(done, total);
       ++done;
-      const StudyTensor& weight = trial.tensor(layer.weight);
-      CandidateCost cost{storageBits(weight.decision, weight.info), {}, {}};
+      const study::StudyTensor& weight = trial.tensor(layer.weight);
+      CandidateCost cost{study::storageBits(weight.decision, weight.info), {}, {}};
       const auto error = measure(study, trial, engine, layer, candidate.weights_only, rows, quiet);
       if (error) {
         cost.error = *error;
@@ -190,8 +191,8 @@ Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::s
   return table;
 }
 
-SearchUnits makeUnits(const Study& study, const SearchTable& table, const std::map<std::size_t, std::size_t>& pins,
-                      JoinedLayers joined_layers) {
+SearchUnits makeUnits(const study::Study& study, const SearchTable& table,
+                      const std::map<std::size_t, std::size_t>& pins, JoinedLayers joined_layers) {
   SearchUnits result;
   for (auto& [first, layers] : joinLayers(study, table, joined_layers)) {
     search::Unit unit;
@@ -246,36 +247,36 @@ std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& tab
   return chosen;
 }
 
-std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
-                                         const search::Assignment& assignment) {
+std::vector<study::TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
+                                                const search::Assignment& assignment) {
   const auto chosen = candidateOfLayers(table, units, assignment);
-  std::set<TensorIndex> inputs;
+  std::set<study::TensorIndex> inputs;
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
     if (chosen[layer] && table.candidates[*chosen[layer]].weights_only) inputs.insert(table.layers[layer].input);
   }
   return {inputs.begin(), inputs.end()};
 }
 
-Decisions decisionsOf(const Study& study, const SearchTable& table, const SearchUnits& units,
-                      const search::Assignment& assignment) {
+study::Decisions decisionsOf(const study::Study& study, const SearchTable& table, const SearchUnits& units,
+                             const search::Assignment& assignment) {
   const auto chosen = candidateOfLayers(table, units, assignment);
-  std::map<TensorIndex, std::size_t> candidate_of;  // what belongs to several layers is in one unit
+  std::map<study::TensorIndex, std::size_t> candidate_of;  // what belongs to several layers is in one unit
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
     if (!chosen[layer]) continue;
     candidate_of.emplace(table.layers[layer].weight, *chosen[layer]);
     candidate_of.emplace(table.layers[layer].input, *chosen[layer]);
   }
-  std::map<TensorIndex, recipe::Decision> decisions;
+  std::map<study::TensorIndex, recipe::Decision> decisions;
   for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {
     for (const auto& [index, decision] : table.candidates[candidate].decisions) {
       const auto found = candidate_of.find(index);
       if (found != candidate_of.end() && found->second == candidate) decisions.emplace(index, decision);
     }
   }
-  for (const TensorIndex input : inputsLeftAlone(table, units, assignment)) {
+  for (const study::TensorIndex input : inputsLeftAlone(table, units, assignment)) {
     decisions.emplace(input, recipe::atFullPrecision(study.tensor(input).decision));
   }
   return {decisions.begin(), decisions.end()};
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::search

@@ -13,13 +13,13 @@
 #include "core/search/frontier.h"
 #include "core/study/study.h"
 
-namespace scalewright::study {
+namespace scalewright::search {
 
 /// A way to quantize layers, which a search may choose for some of them.
 struct FormatCandidate {
-  std::string label;          ///< unique among the candidates
-  Decisions decisions;        ///< of weights, and of inputs where they are quantized, too
-  bool weights_only = false;  ///< inputs stay at full precision
+  std::string label;           ///< unique among the candidates
+  study::Decisions decisions;  ///< of weights, and of inputs where they are quantized, too
+  bool weights_only = false;   ///< inputs stay at full precision
 };
 
 /// The cost of one candidate for one layer.
@@ -38,7 +38,7 @@ struct SearchTable {
 
 /// Measures every candidate on every layer. The study is not changed. A layer that fails is a problem of its own.
 /// Errors: kCancelled. Progress: layers done. Cost: that of a layer's output error for each pair.
-[[nodiscard]] Result<SearchTable> measureCandidates(const Study& study, Engine& engine,
+[[nodiscard]] Result<SearchTable> measureCandidates(const study::Study& study, engine::Engine& engine,
                                                     std::span<const layers::Layer> layers,
                                                     std::vector<FormatCandidate> candidates, std::uint64_t rows,
                                                     const WorkContext& work);
@@ -58,7 +58,7 @@ struct SearchUnits {
 
 /// A unit's loss is the sum of noise / signal of its layers' outputs. pins: of layers, by place in the table; where
 /// layers of a unit disagree the first counts, and a pin on what could not be measured has no effect.
-[[nodiscard]] SearchUnits makeUnits(const Study& study, const SearchTable& table,
+[[nodiscard]] SearchUnits makeUnits(const study::Study& study, const SearchTable& table,
                                     const std::map<std::size_t, std::size_t>& pins = {},
                                     JoinedLayers joined_layers = JoinedLayers::kOneUnit);
 
@@ -73,10 +73,10 @@ struct SearchUnits {
                                                                         const SearchUnits& units,
                                                                         const search::Assignment& assignment);
 /// The inputs of layers that get a candidate of weights alone: nothing quantizes them, whatever was decided before.
-[[nodiscard]] std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
-                                                       const search::Assignment& assignment);
+[[nodiscard]] std::vector<study::TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
+                                                              const search::Assignment& assignment);
 /// The decisions that carry it out. Inputs left alone get one of full precision.
-[[nodiscard]] Decisions decisionsOf(const Study& study, const SearchTable& table, const SearchUnits& units,
-                                    const search::Assignment& assignment);
+[[nodiscard]] study::Decisions decisionsOf(const study::Study& study, const SearchTable& table,
+                                           const SearchUnits& units, const search::Assignment& assignment);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::search

@@ -8,7 +8,7 @@
 #include "core/edit/share_by_rules.h"
 #include "core/formats/format.h"
 
-namespace scalewright::view {
+namespace scalewright::search {
 namespace {
 
 /// Parts between colons.
@@ -44,14 +44,14 @@ bool readGranularity(const std::string& part, CandidateRequest& request) {
 recipe::Decision decisionFor(const study::StudyTensor& tensor, const formats::FormatDescriptor& format,
                              const CandidateRequest* weights) {
   recipe::Decision decision = tensor.decision;
-  if (decision.format != format.id) decision = withFormat(decision, format, {});
+  if (decision.format != format.id) decision = edit::withFormat(decision, format, {});
   if (weights == nullptr) return decision;
   tensor::Granularity granularity{.kind = weights->weights, .along = {}, .block = {}};
   if (granularity.kind == tensor::GranularityKind::kPerChannel) granularity.axis = tensor.info.channel_axis.value_or(0);
   if (granularity.kind == tensor::GranularityKind::kPerGroup) granularity.group = weights->group;
   if (granularity.kind == tensor::GranularityKind::kPerBlock) granularity.block = weights->block;
   if (!calibrate::takesGranularity(format)) return decision;
-  return withGranularity(decision, granularity, tensor.info.shape, recipe::defaultDecision(tensor.info));
+  return edit::withGranularity(decision, granularity, tensor.info.shape, recipe::defaultDecision(tensor.info));
 }
 
 }  // namespace
@@ -88,10 +88,10 @@ std::string candidateText(const CandidateRequest& request) {
   return text;
 }
 
-study::FormatCandidate makeCandidate(const study::Study& study, std::span<const layers::Layer> layers,
-                                     const CandidateRequest& request) {
+search::FormatCandidate makeCandidate(const study::Study& study, std::span<const layers::Layer> layers,
+                                      const CandidateRequest& request) {
   const formats::FormatDescriptor& format = *formats::find(request.format);
-  study::FormatCandidate candidate{candidateText(request), {}, request.weights_only};
+  search::FormatCandidate candidate{candidateText(request), {}, request.weights_only};
   std::set<study::TensorIndex> done;
   for (const layers::Layer& layer : layers) {
     if (done.insert(layer.weight).second) {
@@ -101,8 +101,8 @@ study::FormatCandidate makeCandidate(const study::Study& study, std::span<const 
       candidate.decisions.emplace_back(layer.input, decisionFor(study.tensor(layer.input), format, nullptr));
     }
   }
-  if (request.joined) candidate.decisions = study::shareJoined(study, std::move(candidate.decisions));
+  if (request.joined) candidate.decisions = edit::shareJoined(study, std::move(candidate.decisions));
   return candidate;
 }
 
-}  // namespace scalewright::view
+}  // namespace scalewright::search

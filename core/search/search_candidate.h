@@ -9,7 +9,7 @@
 #include "core/study/study.h"
 #include "core/tensor/granularity.h"
 
-namespace scalewright::view {
+namespace scalewright::search {
 
 /// The same format for all layers, as a person asks for it.
 struct CandidateRequest {
@@ -33,7 +33,7 @@ struct CandidateRequest {
 
 /// Returns what each decision of the layers' tensors becomes; methods that do not go with the format give way to the
 /// largest magnitude.
-[[nodiscard]] study::FormatCandidate makeCandidate(const study::Study& study, std::span<const layers::Layer> layers,
-                                                   const CandidateRequest& request);
+[[nodiscard]] search::FormatCandidate makeCandidate(const study::Study& study, std::span<const layers::Layer> layers,
+                                                    const CandidateRequest& request);
 
-}  // namespace scalewright::view
+}  // namespace scalewright::search

@@ -5,31 +5,32 @@
 
 #include "core/formats/format.h"
 
-namespace scalewright::study {
+namespace scalewright::search {
 namespace {
 
-const policy::Rule* ruleOf(const AppliedPolicy& applied, TensorIndex tensor) {
-  const AppliedRuling* ruling = applied.find(tensor);
+const policy::Rule* ruleOf(const study::AppliedPolicy& applied, study::TensorIndex tensor) {
+  const study::AppliedRuling* ruling = applied.find(tensor);
   return ruling == nullptr || !ruling->rule ? nullptr : &applied.policy.rules[*ruling->rule];
 }
 
-bool isSelected(const AppliedPolicy& applied, TensorIndex tensor) {
+bool isSelected(const study::AppliedPolicy& applied, study::TensorIndex tensor) {
   const policy::Rule* rule = ruleOf(applied, tensor);
   return rule != nullptr && rule->selected && rule->alternative;
 }
 
 /// Returns what the policy says, or what is decided where it says nothing.
-recipe::Decision said(const Study& study, const AppliedPolicy& applied, TensorIndex tensor) {
+recipe::Decision said(const study::Study& study, const study::AppliedPolicy& applied, study::TensorIndex tensor) {
   const recipe::Decision& now = study.tensor(tensor).decision;
-  const AppliedRuling* ruling = applied.find(tensor);
+  const study::AppliedRuling* ruling = applied.find(tensor);
   if (ruling == nullptr || !ruling->decision) return now;
   recipe::Decision decision = *ruling->decision;
   decision.notes = now.notes;
-  keepSmoothing(now, decision);
+  study::keepSmoothing(now, decision);
   return decision;
 }
 
-recipe::Decision alternative(const Study& study, const AppliedPolicy& applied, TensorIndex tensor) {
+recipe::Decision alternative(const study::Study& study, const study::AppliedPolicy& applied,
+                             study::TensorIndex tensor) {
   recipe::Decision decision = said(study, applied, tensor);
   if (!isSelected(applied, tensor)) return decision;
   std::vector<policy::Warning> ignored;  // the preview of the policy has told
@@ -49,16 +50,17 @@ recipe::Decision alternative(const Study& study, const AppliedPolicy& applied, T
 
 }  // namespace
 
-SelectedLayers selectedLayers(const Study& study, const AppliedPolicy& applied, std::span<const layers::Layer> layers) {
+SelectedLayers selectedLayers(const study::Study& study, const study::AppliedPolicy& applied,
+                              std::span<const layers::Layer> layers) {
   SelectedLayers result;
-  std::set<TensorIndex> tensors;
+  std::set<study::TensorIndex> tensors;
   for (const layers::Layer& layer : layers) {
     if (!isSelected(applied, layer.weight) && !isSelected(applied, layer.input)) continue;
     result.layers.push_back(layer);
     tensors.insert({layer.weight, layer.input});
   }
   result.candidates = {{std::string(kByPolicy), {}}, {std::string(kAlternative), {}}};
-  for (const TensorIndex tensor : tensors) {
+  for (const study::TensorIndex tensor : tensors) {
     result.candidates[0].decisions.emplace_back(tensor, said(study, applied, tensor));
     result.candidates[1].decisions.emplace_back(tensor, alternative(study, applied, tensor));
   }
@@ -70,4 +72,4 @@ bool selectsLayers(const policy::Policy& policy) {
                      [](const policy::Rule& rule) { return rule.selected && rule.alternative; });
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::search

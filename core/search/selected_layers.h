@@ -7,7 +7,7 @@
 #include "core/search/format_search.h"
 #include "core/study/decided/applied_policy.h"
 
-namespace scalewright::study {
+namespace scalewright::search {
 
 /// Labels of the two ways.
 inline constexpr std::string_view kByPolicy = "policy";
@@ -22,10 +22,10 @@ struct SelectedLayers {
 
 /// Returns what a search has to choose from under a policy. layers: all of the study. Tensors of a selected layer that
 /// are under another rule are decided alike by both; so are those that the alternative leaves as they are stored.
-[[nodiscard]] SelectedLayers selectedLayers(const Study& study, const AppliedPolicy& applied,
+[[nodiscard]] SelectedLayers selectedLayers(const study::Study& study, const study::AppliedPolicy& applied,
                                             std::span<const layers::Layer> layers);
 
 /// Returns whether a policy leaves a choice of layers open.
 [[nodiscard]] bool selectsLayers(const policy::Policy& policy);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::search

@@ -14,7 +14,7 @@ namespace {
 
 /// Makes all values be written, those of padding and those that are no data as well, which harm nobody: these saturate.
 /// Where groups or blocks of values have thresholds of their own only those that count do.
-void takeAllValues(EncodeJob& job) {
+void takeAllValues(engine::EncodeJob& job) {
   const tensor::GranularityKind kind = job.granularity.kind;
   if (kind != tensor::GranularityKind::kPerBlock) job.info = tensor::withNoDataLeftIn(job.info);
   const bool neighbours = kind == tensor::GranularityKind::kPerGroup || kind == tensor::GranularityKind::kPerBlock;

@@ -11,7 +11,7 @@ namespace scalewright::study {
 
 /// The jobs to encode tensors of a study, and the problems of those that cannot be encoded.
 struct EncodePlan {
-  std::vector<EncodeJob> jobs;
+  std::vector<engine::EncodeJob> jobs;
   std::vector<TensorIndex> tensors;                     ///< of each job
   std::vector<std::pair<TensorIndex, Error>> problems;  ///< as of `quantizedTensor`
 };

@@ -28,14 +28,14 @@ std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const
                               [&study](std::size_t index) { return study.tensor(index).profile.get(); });
 }
 
-Result<QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index) {
+Result<engine::QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index) {
   const StudyTensor& tensor = study.tensor(index);
   const auto spec = study.quantizer(index);
   if (!spec || (recipe::hasScales(tensor.decision) && !tensor.resolution->scales)) {
     return Error{
         .code = ErrorCode::kNotProfiled, .file = study.fileOf(index), .dataset = tensor.info.name, .detail = {}};
   }
-  QuantizedTensor quantized{.file = study.fileOf(index), .info = tensor.info, .quantizer = *spec};
+  engine::QuantizedTensor quantized{.file = study.fileOf(index), .info = tensor.info, .quantizer = *spec};
   if (const auto& scales = tensor.resolution->scales) {
     quantized.granularity = scales->granularity;
     quantized.thresholds = scales->thresholds;
@@ -43,23 +43,23 @@ Result<QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index) {
   return quantized;
 }
 
-Result<LayerJob> layerJob(const Study& study, const layers::Layer& layer, std::uint64_t rows) {
+Result<engine::LayerJob> layerJob(const Study& study, const layers::Layer& layer, std::uint64_t rows) {
   auto weight = quantizedTensor(study, layer.weight);
   if (!weight) return weight.error();
   auto input = quantizedTensor(study, layer.input);
   if (!input) return input.error();
-  return LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows};
+  return engine::LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows};
 }
 
-SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers, const layers::InputGroup& group,
-                    std::vector<double> alphas, std::uint64_t rows) {
+engine::SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers, const layers::InputGroup& group,
+                            std::vector<double> alphas, std::uint64_t rows) {
   const auto decided = [&study](TensorIndex index) {
     const StudyTensor& tensor = study.tensor(index);
-    DecidedTensor stored{study.fileOf(index), tensor.info, tensor.decision};
+    engine::DecidedTensor stored{study.fileOf(index), tensor.info, tensor.decision};
     stored.info.scaling.reset();  // however it is smoothed now
     return stored;
   };
-  SmoothJob job{decided(group.input), {}, std::move(alphas), rows};
+  engine::SmoothJob job{decided(group.input), {}, std::move(alphas), rows};
   for (const std::size_t layer : group.layers) {
     job.weights.push_back({decided(layers[layer].weight), layers[layer].input_axis});
   }

@@ -20,15 +20,15 @@ namespace scalewright::study {
 
 /// A tensor with the quantizer in force, or with all of its quantizers where the decision has several scales.
 /// Errors: kNotProfiled where a decision has no result yet, or has scales that a pass has still to find.
-[[nodiscard]] Result<QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index);
+[[nodiscard]] Result<engine::QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index);
 
 /// Returns what the engine needs for the output error of a layer. Errors: those of quantizedTensor.
-[[nodiscard]] Result<LayerJob> layerJob(const Study& study, const layers::Layer& layer,
-                                        std::uint64_t rows = layers::kUsualRows);
+[[nodiscard]] Result<engine::LayerJob> layerJob(const Study& study, const layers::Layer& layer,
+                                                std::uint64_t rows = layers::kUsualRows);
 
 /// Returns what the engine needs to smooth an input. group: of these layers.
-[[nodiscard]] SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers,
-                                  const layers::InputGroup& group, std::vector<double> alphas,
-                                  std::uint64_t rows = layers::kUsualRows);
+[[nodiscard]] engine::SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers,
+                                          const layers::InputGroup& group, std::vector<double> alphas,
+                                          std::uint64_t rows = layers::kUsualRows);
 
 }  // namespace scalewright::study

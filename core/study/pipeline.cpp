@@ -13,9 +13,9 @@ bool isInexact(const Error& error) {
 }
 
 /// Those that have not been measured, each once: what has been is as exact as it gets.
-std::vector<QuantizerSpec> unmeasured(const StudyTensor& tensor, std::vector<QuantizerSpec> wanted) {
-  std::vector<QuantizerSpec> specs;
-  for (QuantizerSpec& spec : wanted) {
+std::vector<engine::QuantizerSpec> unmeasured(const StudyTensor& tensor, std::vector<engine::QuantizerSpec> wanted) {
+  std::vector<engine::QuantizerSpec> specs;
+  for (engine::QuantizerSpec& spec : wanted) {
     const bool known = tensor.measured->contains(spec) || std::find(specs.begin(), specs.end(), spec) != specs.end();
     if (!known) specs.push_back(std::move(spec));
   }
@@ -24,8 +24,8 @@ std::vector<QuantizerSpec> unmeasured(const StudyTensor& tensor, std::vector<Qua
 
 /// Returns the quantizers of the decision whose errors are still to be measured: the one in force, and the one of the
 /// range that the tensor would have by itself. What sharing costs needs both errors.
-std::vector<QuantizerSpec> inexactOfDecision(const StudyTensor& tensor) {
-  std::vector<QuantizerSpec> specs;
+std::vector<engine::QuantizerSpec> inexactOfDecision(const StudyTensor& tensor) {
+  std::vector<engine::QuantizerSpec> specs;
   if (isInexact(tensor.error)) specs.push_back(specOf(tensor.decision, *tensor.resolution));
   if (tensor.own && isInexact(tensor.own->error)) {
     specs.push_back(specOf(tensor.decision, tensor.own->resolution));
@@ -45,13 +45,13 @@ std::optional<Question> next(const Study& study, TensorIndex index, Depth depth,
     return question::Evidence{study.fileOf(index), tensor.info, tensor.profile, std::move(evidence)};
   }
   if (depth == Depth::kThreshold) return std::nullopt;
-  std::vector<QuantizerSpec> specs = inexactOfDecision(tensor);
+  std::vector<engine::QuantizerSpec> specs = inexactOfDecision(tensor);
   if (specs.empty() && further != nullptr) specs = unmeasured(tensor, further(tensor));
   if (specs.empty()) return std::nullopt;
   return question::Measure{study.fileOf(index), tensor.info, tensor.profile, std::move(specs)};
 }
 
-Result<Answer> ask(Engine& engine, const Question& question, const WorkContext& work) {
+Result<Answer> ask(engine::Engine& engine, const Question& question, const WorkContext& work) {
   const auto answered = [&](const auto& kind) -> Result<Answer> {
     auto answer = engine.ask(kind, work);
     if (!answer) return answer.error();

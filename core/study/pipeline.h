@@ -24,7 +24,7 @@ using Question = std::variant<question::Profile, question::Evidence, question::M
 using Answer = std::variant<profile::Profile, calibrate::Evidence, MeasuredErrors>;
 
 /// Further quantizers whose exact errors are wanted of a tensor that has a resolution, as those of a table of formats.
-using Quantizers = std::vector<QuantizerSpec> (*)(const StudyTensor& tensor);
+using Quantizers = std::vector<engine::QuantizerSpec> (*)(const StudyTensor& tensor);
 
 /// Returns what is to be asked next to take a tensor so far, and then to `further`; nothing where it is there, where it
 /// cannot get there (it has failed, or is gone), and where a pass has measured as exactly as it can.
@@ -32,7 +32,7 @@ using Quantizers = std::vector<QuantizerSpec> (*)(const StudyTensor& tensor);
                                            Quantizers further = nullptr);
 
 /// Asks a question of any kind. Errors: those of the question.
-[[nodiscard]] Result<Answer> ask(Engine& engine, const Question& question, const WorkContext& work);
+[[nodiscard]] Result<Answer> ask(engine::Engine& engine, const Question& question, const WorkContext& work);
 
 /// Puts an answer in its place. Returns the tensors that have another resolution or error now, ascending.
 std::vector<TensorIndex> accept(Study& study, TensorIndex index, Answer answer);

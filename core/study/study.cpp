@@ -221,13 +221,13 @@ std::vector<TensorIndex> Study::addEvidence(TensorIndex index, calibrate::Eviden
   return refresh({index});
 }
 
-std::optional<QuantizerSpec> Study::quantizer(TensorIndex index) const {
+std::optional<engine::QuantizerSpec> Study::quantizer(TensorIndex index) const {
   const StudyTensor& tensor = this->tensor(index);
   if (!tensor.resolution) return std::nullopt;
   return specOf(tensor.decision, *tensor.resolution);
 }
 
-void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error) {
+void Study::addMeasured(TensorIndex index, const engine::QuantizerSpec& measured, const metrics::ErrorSums& error) {
   constexpr std::size_t kMost = 256;
   StudyTensor& tensor = edit(index);
   tensor.pass_problem.reset();

@@ -32,7 +32,7 @@ namespace scalewright::study {
 using TensorIndex = std::size_t;
 
 /// Exact errors by the quantizer they were measured with.
-using MeasuredErrors = std::map<QuantizerSpec, metrics::ErrorSums>;
+using MeasuredErrors = std::map<engine::QuantizerSpec, metrics::ErrorSums>;
 
 /// New decisions of some tensors.
 using Decisions = std::vector<std::pair<TensorIndex, recipe::Decision>>;
@@ -89,7 +89,7 @@ struct StudyTensor {
 [[nodiscard]] std::shared_ptr<const profile::Profile> storedProfile(const StudyTensor& tensor);
 
 /// The quantizer of a decision that is carried out.
-[[nodiscard]] QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution& resolution);
+[[nodiscard]] engine::QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution& resolution);
 
 /// Counts copies: of a copy and of what it was made of, each counts one more than that did before.
 class CopyCount {
@@ -247,10 +247,10 @@ class Study {
   /// Adds what a pass over the data of the current profile has supplied. Kept until the profile changes.
   std::vector<TensorIndex> addEvidence(TensorIndex index, calibrate::Evidence evidence);
   /// The quantizer in force, once profile and decision are there.
-  [[nodiscard]] std::optional<QuantizerSpec> quantizer(TensorIndex index) const;
+  [[nodiscard]] std::optional<engine::QuantizerSpec> quantizer(TensorIndex index) const;
   /// Exact error sums from the data of the current profile. Kept, the latest few hundred, for when a quantizer is in
   /// force again.
-  void addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error);
+  void addMeasured(TensorIndex index, const engine::QuantizerSpec& measured, const metrics::ErrorSums& error);
 
   /// Replaces a decision and resolves it at once (sketch only, microseconds). A granularity by which the tensor cannot
   /// be cut becomes per tensor, a smoothing whose factors do not fit becomes one that is asked for. With another

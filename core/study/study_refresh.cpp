@@ -5,7 +5,7 @@
 
 namespace scalewright::study {
 
-QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution& resolution) {
+engine::QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution& resolution) {
   return {decision.format, resolution.options, resolution.threshold};
 }
 
@@ -17,7 +17,7 @@ std::optional<metrics::ErrorSums> errorOf(const recipe::Decision& decision, cons
   if (recipe::hasScales(decision)) {
     return resolution.scales ? std::optional(resolution.scales->error) : std::nullopt;
   }
-  const QuantizerSpec spec = specOf(decision, resolution);
+  const engine::QuantizerSpec spec = specOf(decision, resolution);
   if (const auto known = tensor.measured->find(spec); known != tensor.measured->end()) return known->second;
   const auto quantizer = quantize::ScalarQuantizer::make(*formats::find(spec.format), spec.options, spec.threshold);
   if (!quantizer) return std::nullopt;

@@ -6,7 +6,7 @@
 
 namespace scalewright::view {
 
-std::optional<study::QuantizerSpec> blockSpec(const study::StudyTensor& tensor, std::string_view format) {
+std::optional<engine::QuantizerSpec> blockSpec(const study::StudyTensor& tensor, std::string_view format) {
   const std::string_view wanted = format.empty() ? std::string_view(tensor.decision->format) : format;
   const formats::FormatDescriptor* descriptor = formats::find(wanted);
   if (descriptor == nullptr || descriptor->scaling != formats::Scaling::kBlock) return std::nullopt;

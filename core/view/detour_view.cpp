@@ -29,7 +29,7 @@ DetourView detourView(const study::StudyTensor& tensor) {
     DetourRow detour{row.format, row.options, {}, {}, {}};
     const formats::FormatDescriptor* format = formats::find(row.format);
     const recipe::Decision decision =
-        row.current || format == nullptr ? *tensor.decision : withFormat(tensor.decision, *format, row.options);
+        row.current || format == nullptr ? *tensor.decision : edit::withFormat(tensor.decision, *format, row.options);
     if (study::canDetour(tensor.info, decision)) detour.request = recipe::methodRequest(decision);
     view.rows.push_back(std::move(detour));
   }

@@ -31,7 +31,7 @@ recipe::Decision withFormatOf(const FormatRow& row, const recipe::Decision& deci
     options = decision.options;
     options.bias = row.options.bias;
   }
-  return withFormat(decision, *formats::find(row.format), options);
+  return edit::withFormat(decision, *formats::find(row.format), options);
 }
 
 /// Returns whether the row's own error is that of the decision, as far as the sketch can tell. So it is unless the

@@ -6,7 +6,7 @@
 
 namespace scalewright::view {
 
-SearchResult::SearchResult(const study::Study& study, study::SearchTable table)
+SearchResult::SearchResult(const study::Study& study, search::SearchTable table)
     : study_(study),
       table_(std::move(table)),
       frontier_(search::findFrontier({})),
@@ -38,12 +38,12 @@ std::size_t kneeOf(const std::vector<SearchPoint>& points) {
 std::vector<SearchPoint> SearchResult::pointsOf() const {
   std::vector<SearchPoint> points;
   for (const auto& point : frontier_.points())
-    points.push_back({units_.values > 0 ? point.bits / units_.values : 0, study::meanSqnr(units_, point.loss)});
+    points.push_back({units_.values > 0 ? point.bits / units_.values : 0, search::meanSqnr(units_, point.loss)});
   return points;
 }
 
 void SearchResult::findFrontier() {
-  units_ = study::makeUnits(study_, table_, pins_);
+  units_ = search::makeUnits(study_, table_, pins_);
   frontier_ = search::findFrontier(units_.units);
   chosen_ = frontier_.within(budget_).value_or(0);
 }
@@ -78,14 +78,14 @@ void SearchResult::chooseBytes(double bytes) {
   chosen_ = frontier_.within(budget_).value_or(0);
 }
 void SearchResult::chooseSqnr(double sqnr_db) {
-  choosePoint(frontier_.below(study::lossAt(units_, sqnr_db)).value_or(points() - 1));
+  choosePoint(frontier_.below(search::lossAt(units_, sqnr_db)).value_or(points() - 1));
 }
 
 SearchView SearchResult::view() const {
   SearchView view;
   for (const auto& candidate : table_.candidates) view.candidates.push_back(candidate.label);
   const search::Assignment assignment = frontier_.assignment(chosen_);
-  const auto chosen = study::candidateOfLayers(table_, units_, assignment);
+  const auto chosen = search::candidateOfLayers(table_, units_, assignment);
   std::vector<bool> follows(table_.layers.size());
   for (const auto& unit : units_.layers) {
     for (const std::size_t layer : unit) follows[layer] = unit.size() > 1;
@@ -101,7 +101,7 @@ SearchView SearchResult::view() const {
                   {},
                   {}};
     for (const auto& costs : table_.costs) {
-      const study::CandidateCost& cost = costs[layer];
+      const search::CandidateCost& cost = costs[layer];
       row.sqnr_db.push_back(cost.error ? cost.error->sqnr() : std::nullopt);
       if (!row.problem) row.problem = cost.problem;
     }
@@ -117,7 +117,7 @@ SearchView SearchResult::view() const {
 }
 
 study::Decisions SearchResult::decisions() const {
-  return study::decisionsOf(study_, table_, units_, frontier_.assignment(chosen_));
+  return search::decisionsOf(study_, table_, units_, frontier_.assignment(chosen_));
 }
 
 }  // namespace scalewright::view

@@ -17,7 +17,7 @@ struct SearchRow {
   std::string input;
   std::optional<std::size_t> chosen;           ///< which candidate; none where no candidate could be measured
   bool pinned = false;                         ///< by a person, for this layer
-  bool follows = false;                        ///< chosen for all layers of its unit, see study::SearchUnits
+  bool follows = false;                        ///< chosen for all layers of its unit, see search::SearchUnits
   double bits_per_weight = 0;                  ///< of what is chosen
   std::vector<std::optional<double>> sqnr_db;  ///< of the layer's output, by candidate
   std::optional<Error> problem;                ///< why there is no number for some candidate
@@ -53,9 +53,9 @@ struct SearchView {
 class SearchResult {
  public:
   /// Starts at the knee of the frontier.
-  SearchResult(const study::Study& study, study::SearchTable table);
+  SearchResult(const study::Study& study, search::SearchTable table);
 
-  [[nodiscard]] const study::SearchTable& table() const { return table_; }
+  [[nodiscard]] const search::SearchTable& table() const { return table_; }
   /// Layers pinned by a person, by place in the table.
   [[nodiscard]] const std::map<std::size_t, std::size_t>& pins() const { return pins_; }
   /// nullopt gives the layer back to the search. The budget stays what it was.
@@ -78,9 +78,9 @@ class SearchResult {
   [[nodiscard]] std::vector<SearchPoint> pointsOf() const;
 
   study::Study study_;
-  study::SearchTable table_;
+  search::SearchTable table_;
   std::map<std::size_t, std::size_t> pins_;
-  study::SearchUnits units_;
+  search::SearchUnits units_;
   search::Frontier frontier_;
   std::size_t chosen_ = 0;
   double budget_;  ///< bits

@@ -48,7 +48,7 @@ void openEach(benchmark::State& state) {
 BENCHMARK(openEach)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void listFile(benchmark::State& state) {
-  const auto engine = study::makeLocalEngine({});
+  const auto engine = engine::makeLocalEngine({});
   double catalogue_bytes = 0;
   double study_bytes = 0;
   for (auto _ : state) {

@@ -78,7 +78,7 @@ void parseModel(benchmark::State& state) {
 BENCHMARK(parseModel)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void listModel(benchmark::State& state) {
-  const auto engine = study::makeLocalEngine({});
+  const auto engine = engine::makeLocalEngine({});
   for (auto _ : state) {
     const auto catalogue = engine->list(model(), {});
     if (!catalogue || catalogue->graph.size() < static_cast<std::size_t>(kNodes)) state.SkipWithError("no list");

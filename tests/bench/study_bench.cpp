@@ -15,7 +15,7 @@ void openFromCache(benchmark::State& state) {
   const TemporaryFile cache("cache");
   writeFloats(file.path(), gaussianWithOutliers(16384), 1000);
   const auto open = [&] {
-    const auto engine = study::makeLocalEngine(cache.path());
+    const auto engine = engine::makeLocalEngine(cache.path());
     study::Study study;
     study.addSource(engine->list(file.path(), {}).value());
     for (study::TensorIndex i = 0; i < study.size(); ++i) {

@@ -112,9 +112,9 @@ void BM_WriteCheckpoint(benchmark::State& state, const std::string& format, tens
     if (granularity.kind == tensor::GranularityKind::kPerChannel) entry.thresholds.assign(kSide, 0.15);
     recipe.entries.push_back(std::move(entry));
   }
-  const auto engine = study::makeLocalEngine({});
+  const auto engine = engine::makeLocalEngine({});
   for (auto _ : state) {
-    const auto listed = study::listModel(*engine, model().path(), {}, {});
+    const auto listed = engine::listModel(*engine, model().path(), {}, {});
     const checkpoint::Flavour& flavour = *checkpoint::find("compressed-tensors");
     const auto parameters = completed(checkpoint::traits().parameters, {});
     const auto described = listed && parameters ? checkpoint::describe(flavour, recipe, *listed, *parameters)
@@ -122,13 +122,13 @@ void BM_WriteCheckpoint(benchmark::State& state, const std::string& format, tens
     if (!described) return state.SkipWithError("not described");
     const auto layout = checkpoint::layOut(**described, *listed, flavour);
     if (!layout) return state.SkipWithError("not laid out");
-    const study::CheckpointJob job{.source = model().path(),
-                                   .layout = *layout,
-                                   .others = {},
-                                   .target = model().out(),
-                                   .existing = study::Existing::kRefused,
-                                   .key = "bench"};
-    if (!study::writeCheckpoint(*engine, job, {.stop = {}, .progress = {}, .threads = 2})) {
+    const engine::CheckpointJob job{.source = model().path(),
+                                    .layout = *layout,
+                                    .others = {},
+                                    .target = model().out(),
+                                    .existing = engine::Existing::kRefused,
+                                    .key = "bench"};
+    if (!engine::writeCheckpoint(*engine, job, {.stop = {}, .progress = {}, .threads = 2})) {
       return state.SkipWithError("not written");
     }
     state.PauseTiming();

@@ -165,10 +165,10 @@ class Window {
   }
   bool exportModel(const QString& target) {
     const auto recipe = std::make_shared<const recipe::Recipe>(study::makeRecipe(study(), "model"));
-    study::ModelExportRequest request{.exporter = "checkpoint",
-                                      .flavour = "compressed-tensors",
-                                      .model = opened_.toStdString(),
-                                      .target = target.toStdString()};
+    engine::ModelExportRequest request{.exporter = "checkpoint",
+                                       .flavour = "compressed-tensors",
+                                       .model = opened_.toStdString(),
+                                       .target = target.toStdString()};
     for (const exchange::ExporterDescriptor* exporter : exchange::modelExporters()) {
       if (exporter->id == request.exporter) request.parameters = defaultsOf(exporter->parameters);
     }

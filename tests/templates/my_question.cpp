@@ -5,7 +5,7 @@
 
 namespace scalewright::question {
 
-Result<MyQuestion::Answer> MyQuestion::run(study::Readers& readers, const WorkContext& work) const {
+Result<MyQuestion::Answer> MyQuestion::run(engine::Readers& readers, const WorkContext& work) const {
   const auto identity = readers.identify(file, work);
   if (!identity) return identity.error();
   return Answer{identity->size};

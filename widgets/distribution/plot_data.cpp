@@ -72,11 +72,11 @@ void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisS
   setHome(plot, tensor, scale);
 }
 
-LineSteps lineSteps(const study::StudyTensor& tensor, view::Biases biases) {
+LineSteps lineSteps(const study::StudyTensor& tensor, edit::Biases biases) {
   const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
   if (format == nullptr || !tensor.resolution || !tensor.resolution->options.bias) return {};
   LineSteps steps;
-  for (const view::BiasChoice& choice : view::biasChoices(*format, biases)) steps.thresholds.push_back(choice.range);
+  for (const edit::BiasChoice& choice : edit::biasChoices(*format, biases)) steps.thresholds.push_back(choice.range);
   if (steps.thresholds.empty()) return {};
   const auto grid = formats::Grid::make(*format, tensor.resolution->options);
   const double scale = tensor.resolution->threshold.value() / grid->largest();

@@ -26,7 +26,7 @@ struct LineSteps {
   std::vector<double> thresholds;
   QString note;
 };
-[[nodiscard]] LineSteps lineSteps(const study::StudyTensor& tensor, view::Biases biases);
+[[nodiscard]] LineSteps lineSteps(const study::StudyTensor& tensor, edit::Biases biases);
 /// Returns what a picture of one of its plots says above it: name, format, method and threshold.
 [[nodiscard]] QString captionOf(const study::StudyTensor& tensor);
 /// Returns the same for a description, with the error: name, format, method, SQNR.

@@ -113,7 +113,7 @@ PlotPanel::PlotPanel(QWidget* parent)
   }
 }
 
-void PlotPanel::setBiases(view::Biases biases) {
+void PlotPanel::setBiases(edit::Biases biases) {
   biases_ = biases;
   drawThreshold();
 }

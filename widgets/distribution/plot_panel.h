@@ -82,7 +82,7 @@ class PlotPanel : public QWidget {
   [[nodiscard]] const std::set<std::string>& curveFormats() const { return curve_formats_; }
   void setCurveFormats(std::set<std::string> formats);
   /// The exponent biases that the line goes through in a format that has them.
-  void setBiases(view::Biases biases);
+  void setBiases(edit::Biases biases);
   void setScales(view::AxisScale x, view::AxisScale y);
   [[nodiscard]] view::AxisScale xScale() const;
   [[nodiscard]] view::AxisScale yScale() const;
@@ -155,7 +155,7 @@ class PlotPanel : public QWidget {
   DivergencePlot* divergence_;
   TracePlot* trace_;
   QLabel* held_;
-  view::Biases biases_ = view::Biases::kOffered;
+  edit::Biases biases_ = edit::Biases::kOffered;
   std::optional<view::CalibratorMark> other_mark_;
   std::string other_format_;            ///< with a curve of its own
   std::shared_ptr<ViewHistory> views_;  ///< of all of them

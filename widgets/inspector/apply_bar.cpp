@@ -58,7 +58,7 @@ void ApplyBar::apply() {
   if (apply_->isEnabled()) emit applyRequested(parts());
 }
 
-view::DecisionParts ApplyBar::parts() const {
+edit::DecisionParts ApplyBar::parts() const {
   return {.format = format_->isChecked(),
           .granularity = granularity_->isChecked(),
           .calibrator = calibrator_->isChecked(),

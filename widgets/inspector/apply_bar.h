@@ -19,12 +19,12 @@ class ApplyBar : public QWidget {
 
   /// How many other tensors are selected; the bar is disabled at 0.
   void setTargets(std::size_t count);
-  [[nodiscard]] view::DecisionParts parts() const;
+  [[nodiscard]] edit::DecisionParts parts() const;
   /// As a click on the button.
   void apply();
 
  signals:
-  void applyRequested(const scalewright::view::DecisionParts& parts);
+  void applyRequested(const scalewright::edit::DecisionParts& parts);
 
  private:
   void updateEnabled();

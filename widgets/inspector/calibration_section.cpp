@@ -136,7 +136,7 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
   showWarnings(tensor);
 }
 
-void CalibrationSection::showMixed(const view::MixedFields& mixed) {
+void CalibrationSection::showMixed(const edit::MixedFields& mixed) {
   if (mixed.calibrator) {
     method_->setPlaceholderText(mixedText());
     method_->setCurrentIndex(-1);

@@ -26,7 +26,7 @@ class CalibrationSection : public QWidget {
   /// previous: title of the method that a manual threshold took the place of; empty when there is none.
   void show(const study::StudyTensor& tensor, const QString& previous);
   /// Fields whose values differ among several tensors show none, until `show`.
-  void showMixed(const view::MixedFields& mixed);
+  void showMixed(const edit::MixedFields& mixed);
   /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   void leave();
 

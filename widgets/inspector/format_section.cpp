@@ -83,12 +83,12 @@ FormatSection::FormatSection(QWidget* parent)
   });
 }
 
-view::Biases FormatSection::biases() const {
-  return all_biases_->isChecked() ? view::Biases::kAll : view::Biases::kOffered;
+edit::Biases FormatSection::biases() const {
+  return all_biases_->isChecked() ? edit::Biases::kAll : edit::Biases::kOffered;
 }
 
-void FormatSection::setBiases(view::Biases biases) {
-  all_biases_->setChecked(biases == view::Biases::kAll);
+void FormatSection::setBiases(edit::Biases biases) {
+  all_biases_->setChecked(biases == edit::Biases::kAll);
 }
 
 void FormatSection::show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution) {
@@ -109,7 +109,7 @@ void FormatSection::show(const recipe::Decision& decision, const std::optional<r
   if (summary_->text() != line) summary_->setText(line);
 }
 
-void FormatSection::showMixed(const view::MixedFields& mixed) {
+void FormatSection::showMixed(const edit::MixedFields& mixed) {
   for (const auto& [box, differs] :
        std::initializer_list<std::pair<QComboBox*, bool>>{{format_, mixed.format}, {bias_, mixed.bias}}) {
     if (!differs) continue;
@@ -139,13 +139,13 @@ void FormatSection::leave() {
 
 void FormatSection::showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
                              const std::optional<recipe::Resolution>& resolution) {
-  const auto choices = view::biasChoices(format, biases());
+  const auto choices = edit::biasChoices(format, biases());
   for (QWidget* field : std::initializer_list<QWidget*>{bias_, bias_label_, all_biases_})
     field->setVisible(!choices.empty());
   if (choices.empty()) return;
   QString automatic = tr("by the method");
   QStringList lines;
-  for (const view::BiasChoice& choice : choices) {
+  for (const edit::BiasChoice& choice : choices) {
     lines << tr("bias %1: %2").arg(choice.bias.value()).arg(rangeText(choice.range));
     if (resolution && resolution->options.bias == choice.bias && !decision.options.bias) {
       automatic = tr("%1 (by the method)").arg(lines.back());

@@ -24,13 +24,13 @@ class FormatSection : public QWidget {
   explicit FormatSection(QWidget* parent = nullptr);
 
   /// Fields whose values differ among several tensors show none, until `show`.
-  void showMixed(const view::MixedFields& mixed);
+  void showMixed(const edit::MixedFields& mixed);
   void show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution);
   /// After `show`: no format is in force. One can be chosen.
   void showAsStored();
   /// Which exponent biases there are to choose from, here and for the line in the plots.
-  [[nodiscard]] view::Biases biases() const;
-  void setBiases(view::Biases biases);
+  [[nodiscard]] edit::Biases biases() const;
+  void setBiases(edit::Biases biases);
   /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   void leave();
 
@@ -38,7 +38,7 @@ class FormatSection : public QWidget {
   void formatChosen(const std::string& format);
   /// nullopt: the calibrator chooses.
   void biasChosen(std::optional<scalewright::ExponentBias> bias);
-  void biasesChanged(scalewright::view::Biases biases);
+  void biasesChanged(scalewright::edit::Biases biases);
   void optionChosen(const std::string& option, const scalewright::ParameterValue& value);
 
  private:

@@ -42,7 +42,7 @@ GranularityBox::GranularityBox(QWidget* parent) : QComboBox(parent) {
 
 void GranularityBox::show(const Granularity& granularity, const tensor::TensorInfo& info) {
   const tensor::Shape& shape = info.shape;
-  std::vector<Granularity> choices = view::granularityChoices(info);
+  std::vector<Granularity> choices = edit::granularityChoices(info);
   // A group size that is not offered can still come from a recipe.
   if (std::find(choices.begin(), choices.end(), granularity) == choices.end()) choices.push_back(granularity);
   if (choices != choices_ || shape != shape_) {

@@ -23,7 +23,7 @@ GranularitySection::GranularitySection(QWidget* parent) : QWidget(parent), granu
 bool GranularitySection::show(const recipe::Decision& decision, const tensor::TensorInfo& info) {
   granularity_->show(decision.granularity, info);
   const formats::FormatDescriptor* format = formats::find(decision.format);
-  return format != nullptr && calibrate::takesGranularity(*format) && view::granularityChoices(info).size() > 1;
+  return format != nullptr && calibrate::takesGranularity(*format) && edit::granularityChoices(info).size() > 1;
 }
 
 void GranularitySection::showMixed() {

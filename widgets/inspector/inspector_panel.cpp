@@ -42,7 +42,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   auto* sections = new QVBoxLayout(body_);
   sections->setContentsMargins(10, 8, 10, 4);
   const auto module = [this, sections](const char* id, const QString& title, QWidget* content,
-                                       const view::DecisionParts& parts) {
+                                       const edit::DecisionParts& parts) {
     auto* box = new ModuleBox(QLatin1String(id), title, content, parts.any(), body_);
     modules_.push_back({box, parts});
     sections->addWidget(box);
@@ -124,8 +124,8 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
                                                   : QStringLiteral("%1 · %2").arg(roleText(tensor.decision->role),
                                                                                   widgets::shapeText(tensor.info)));
   result_->show(tensor, left_out);
-  showChanged(tensor.info.name.empty() || left_out ? view::DecisionParts{}
-                                                   : view::differingParts(tensor.decision, *tensor.proposed));
+  showChanged(tensor.info.name.empty() || left_out ? edit::DecisionParts{}
+                                                   : edit::differingParts(tensor.decision, *tensor.proposed));
   format_->show(tensor.decision, tensor.resolution);
   granularity_module_->setVisible(granularity_->show(tensor.decision, tensor.info) && !left_out);
   calibration_->show(tensor, previous_method);
@@ -137,9 +137,9 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
   if (!notes_->document()->isModified() && notes_->toPlainText() != notes) notes_->setPlainText(notes);
 }
 
-void InspectorPanel::showChanged(const view::DecisionParts& changed) {
+void InspectorPanel::showChanged(const edit::DecisionParts& changed) {
   for (const Module& module : modules_) {
-    const view::DecisionParts& own = module.parts;
+    const edit::DecisionParts& own = module.parts;
     const bool formats = (own.format && changed.format) || (own.granularity && changed.granularity);
     const bool others = (own.sharing && changed.sharing) || (own.role && changed.role) || (own.notes && changed.notes);
     module.box->setChanged(formats || (own.calibrator && changed.calibrator) || others);
@@ -147,11 +147,11 @@ void InspectorPanel::showChanged(const view::DecisionParts& changed) {
 }
 
 void InspectorPanel::showSwitches(const recipe::Decision& decision,
-                                  const std::function<bool(const view::DecisionParts&)>& usable) {
+                                  const std::function<bool(const edit::DecisionParts&)>& usable) {
   for (const Module& module : modules_) {
     // Nothing is in force; what lies under it is not switched on by accident.
     const bool none = left_out_ && module.parts.format;
-    module.box->setSwitch(!none && !view::isOff(decision, module.parts), !none && usable(module.parts));
+    module.box->setSwitch(!none && !edit::isOff(decision, module.parts), !none && usable(module.parts));
   }
 }
 
@@ -167,7 +167,7 @@ void InspectorPanel::setFolded(const QStringList& ids) {
   for (const Module& module : modules_) module.box->setFolded(ids.contains(module.box->id()));
 }
 
-void InspectorPanel::showMixed(const view::MixedFields& mixed, std::size_t tensors) {
+void InspectorPanel::showMixed(const edit::MixedFields& mixed, std::size_t tensors) {
   subject_->setCount(tensors);
   format_->showMixed(mixed);
   if (mixed.granularity) granularity_->showMixed();

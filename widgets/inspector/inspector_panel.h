@@ -41,9 +41,9 @@ class InspectorPanel : public QWidget {
   /// The divergence of the tensor that is shown next; empty for none. Its read-out comes with `show`.
   void setDivergence(const view::DivergenceView& divergence);
   /// Which modules can be switched on or off now. usable: whether a switch would do something.
-  void showSwitches(const recipe::Decision& decision, const std::function<bool(const view::DecisionParts&)>& usable);
+  void showSwitches(const recipe::Decision& decision, const std::function<bool(const edit::DecisionParts&)>& usable);
   /// After `show`: edits go to `tensors` of them, and fields that differ among them show no value.
-  void showMixed(const view::MixedFields& mixed, std::size_t tensors);
+  void showMixed(const edit::MixedFields& mixed, std::size_t tensors);
   /// Puts the cursor into the notes.
   void focusNotes();
   void clear();
@@ -64,11 +64,11 @@ class InspectorPanel : public QWidget {
   void roleChosen(scalewright::tensor::Role role);
   void notesCommitted(const QString& notes);
   /// These parts are to be as they were proposed; title: of the module that they are in.
-  void resetRequested(const QString& title, const scalewright::view::DecisionParts& parts);
+  void resetRequested(const QString& title, const scalewright::edit::DecisionParts& parts);
   /// The decision of a module is to be taken out of force, or back into it; title and parts as above.
-  void switched(const QString& title, const scalewright::view::DecisionParts& parts, bool on);
+  void switched(const QString& title, const scalewright::edit::DecisionParts& parts, bool on);
   /// The menu of a module that decides these parts is about to be shown. id: of the module, in any language.
-  void menuWanted(const QString& id, const scalewright::view::DecisionParts& parts, QMenu& menu);
+  void menuWanted(const QString& id, const scalewright::edit::DecisionParts& parts, QMenu& menu);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -76,12 +76,12 @@ class InspectorPanel : public QWidget {
  private:
   struct Module {
     ModuleBox* box;
-    view::DecisionParts parts;  ///< that are decided in it
+    edit::DecisionParts parts;  ///< that are decided in it
   };
   QWidget* makeRole();
   QWidget* makeNotes();
   void commitNotes();
-  void showChanged(const view::DecisionParts& changed);
+  void showChanged(const edit::DecisionParts& changed);
 
   FormatSection* format_;
   GranularitySection* granularity_;

@@ -71,12 +71,12 @@ void SubjectBar::setCount(std::size_t tensors) {
   setCurrentIndex(tensors > 1 ? 1 : 0);
 }
 
-view::Joint SubjectBar::joint() const {
-  return joint_->currentIndex() == 0 ? view::Joint::kPercentile : view::Joint::kNumber;
+edit::Joint SubjectBar::joint() const {
+  return joint_->currentIndex() == 0 ? edit::Joint::kPercentile : edit::Joint::kNumber;
 }
 
-void SubjectBar::setJoint(view::Joint joint) {
-  joint_->setCurrentIndex(joint == view::Joint::kPercentile ? 0 : 1);
+void SubjectBar::setJoint(edit::Joint joint) {
+  joint_->setCurrentIndex(joint == edit::Joint::kPercentile ? 0 : 1);
 }
 
 }  // namespace scalewright::widgets

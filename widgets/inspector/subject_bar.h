@@ -23,11 +23,11 @@ class SubjectBar : public QStackedWidget {
   void setTensor(const QString& name, const QString& facts);
   /// tensors: more than one are several.
   void setCount(std::size_t tensors);
-  [[nodiscard]] view::Joint joint() const;
-  void setJoint(view::Joint joint);
+  [[nodiscard]] edit::Joint joint() const;
+  void setJoint(edit::Joint joint);
 
  signals:
-  void jointChanged(scalewright::view::Joint joint);
+  void jointChanged(scalewright::edit::Joint joint);
 
  private:
   ElidedLabel* name_;

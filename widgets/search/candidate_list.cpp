@@ -29,8 +29,8 @@ constexpr std::array kOffers = {Offer{"nvfp4", true},
                                 Offer{"bf16", true}};
 
 /// Per tensor, and where the format takes them per channel and in groups; each with the inputs and without.
-std::vector<view::CandidateRequest> variantsOf(const formats::FormatDescriptor& format) {
-  std::vector<view::CandidateRequest> variants;
+std::vector<search::CandidateRequest> variantsOf(const formats::FormatDescriptor& format) {
+  std::vector<search::CandidateRequest> variants;
   for (const bool weights_only : {false, true}) {
     for (const auto kind : {tensor::GranularityKind::kPerTensor, tensor::GranularityKind::kPerChannel,
                             tensor::GranularityKind::kPerGroup, tensor::GranularityKind::kPerBlock}) {
@@ -51,7 +51,7 @@ CandidateList::CandidateList(QWidget* parent)
   list_->setMinimumHeight(4 * list_->fontMetrics().lineSpacing());
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setTextElideMode(Qt::ElideRight);
-  for (const Offer& offer : kOffers) choose(*view::parseCandidate(offer.label), offer.ticked);
+  for (const Offer& offer : kOffers) choose(*search::parseCandidate(offer.label), offer.ticked);
   list_->setCurrentRow(0);
   add_->setObjectName(QStringLiteral("addCandidate"));
   add_->setText(tr("&Add format"));
@@ -82,25 +82,25 @@ void CandidateList::fillMenu(QMenu& menu) {
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     if (format->scaling == formats::Scaling::kScaleOnly) continue;
     QMenu* variants = menu.addMenu(formatTitle(format->id));
-    for (const view::CandidateRequest& request : variantsOf(*format)) {
-      QAction* action = variants->addAction(candidateTitle(view::candidateText(request)));
+    for (const search::CandidateRequest& request : variantsOf(*format)) {
+      QAction* action = variants->addAction(candidateTitle(search::candidateText(request)));
       connect(action, &QAction::triggered, this, [this, request] { choose(request); });
     }
   }
 }
 
-std::vector<view::CandidateRequest> CandidateList::chosen() const {
-  std::vector<view::CandidateRequest> requests;
+std::vector<search::CandidateRequest> CandidateList::chosen() const {
+  std::vector<search::CandidateRequest> requests;
   for (int row = 0; row < list_->count(); ++row) {
     const QListWidgetItem* item = list_->item(row);
     if (item->checkState() != Qt::Checked) continue;
-    requests.push_back(*view::parseCandidate(item->data(Qt::UserRole).toString().toStdString()));
+    requests.push_back(*search::parseCandidate(item->data(Qt::UserRole).toString().toStdString()));
   }
   return requests;
 }
 
-void CandidateList::choose(const view::CandidateRequest& request, bool on) {
-  const QString label = text(view::candidateText(request));
+void CandidateList::choose(const search::CandidateRequest& request, bool on) {
+  const QString label = text(search::candidateText(request));
   const auto state = on ? Qt::Checked : Qt::Unchecked;
   for (int row = 0; row < list_->count(); ++row) {
     if (list_->item(row)->data(Qt::UserRole) != label) continue;

@@ -25,9 +25,9 @@ class CandidateList : public QWidget {
   /// Sets whether a person can tick and add formats.
   void setChoosing(bool choosing);
 
-  [[nodiscard]] std::vector<view::CandidateRequest> chosen() const;
+  [[nodiscard]] std::vector<search::CandidateRequest> chosen() const;
   /// Ticks a candidate, which is added if it is not there.
-  void choose(const view::CandidateRequest& request, bool on = true);
+  void choose(const search::CandidateRequest& request, bool on = true);
 
  signals:
   void changed();

@@ -26,10 +26,10 @@ QVariant boldFont(int role) {
 }  // namespace
 
 QString candidateTitle(const std::string& label) {
-  const auto request = view::parseCandidate(label);
+  const auto request = search::parseCandidate(label);
   // Of the selected layers of a policy.
-  if (label == study::kByPolicy) return SearchModel::tr("policy");
-  if (label == study::kAlternative) return SearchModel::tr("alternative");
+  if (label == search::kByPolicy) return SearchModel::tr("policy");
+  if (label == search::kAlternative) return SearchModel::tr("alternative");
   if (!request) return text(label);
   QStringList parts(formatTitle(request->format));
   const bool alone = request->weights_only;

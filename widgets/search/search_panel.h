@@ -42,7 +42,7 @@ class SearchPanel : public QWidget {
   [[nodiscard]] CandidateList& candidates() { return *candidates_; }
 
  signals:
-  void searchRequested(const std::vector<scalewright::view::CandidateRequest>& candidates);
+  void searchRequested(const std::vector<scalewright::search::CandidateRequest>& candidates);
   /// The layers that the policy in force selects are to be chosen.
   void selectionRequested();
   void cancelRequested();

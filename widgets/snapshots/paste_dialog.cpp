@@ -120,7 +120,7 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   showParts();
 }
 
-view::DecisionParts PasteDialog::parts() const {
+edit::DecisionParts PasteDialog::parts() const {
   const bool number = calibration_->isChecked() && value_->isChecked();
   return {.format = format_->isChecked(),
           .granularity = granularity_->isChecked(),

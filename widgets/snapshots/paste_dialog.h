@@ -26,7 +26,7 @@ class PasteDialog : public Dialog {
   PasteDialog(const recipe::Decision& source, const QString& name, std::optional<Threshold> threshold,
               std::size_t targets, QWidget* parent = nullptr);
 
-  [[nodiscard]] view::DecisionParts parts() const;
+  [[nodiscard]] edit::DecisionParts parts() const;
   /// Shows what pasting these parts would change; until then it is said that it is being found out.
   void setPreview(const view::RecipeComparison& preview);
 

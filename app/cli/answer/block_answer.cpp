@@ -20,11 +20,11 @@ double orNaN(const std::optional<double>& number) {
   return number.value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
-const formats::FormatDescriptor& formatOf(const study::QuantizedTensor& tensor) {
+const formats::FormatDescriptor& formatOf(const engine::QuantizedTensor& tensor) {
   return *formats::find(tensor.quantizer.format);
 }
 
-bool hasScaleCode(const study::QuantizedTensor& tensor) {
+bool hasScaleCode(const engine::QuantizedTensor& tensor) {
   return formatOf(tensor).block->scale != formats::BlockScale::kReal;
 }
 
@@ -35,7 +35,7 @@ std::string codeText(std::uint32_t code, int bits) {
   return "0x" + digits;
 }
 
-std::string scaleCodeText(const study::QuantizedTensor& tensor, const BlockSums& sums) {
+std::string scaleCodeText(const engine::QuantizedTensor& tensor, const BlockSums& sums) {
   return hasScaleCode(tensor) ? codeText(sums.scale.code, kScaleBits) : "-";
 }
 
@@ -45,7 +45,7 @@ std::string placeText(const tensor::Shape& origin) {
   return "[" + text + "]";
 }
 
-std::string titleOf(const study::QuantizedTensor& tensor) {
+std::string titleOf(const engine::QuantizedTensor& tensor) {
   return tensor.info.name + "  " + formats::titleOf(formatOf(tensor), tensor.quantizer.options);
 }
 
@@ -58,7 +58,7 @@ std::string valuesText(const BlockSums& sums) {
          countText(sums.nan, "NaN") + countText(sums.infinite, "infinite");
 }
 
-Json frameOf(const study::QuantizedTensor& tensor, std::uint64_t count, std::size_t size) {
+Json frameOf(const engine::QuantizedTensor& tensor, std::uint64_t count, std::size_t size) {
   return object({{"name", tensor.info.name},
                  {"file", tensor.file.string()},
                  {"format", tensor.quantizer.format},
@@ -76,7 +76,7 @@ double noiseOf(const BlockSums& sums) {
   return orNaN(sums.noise_unit.squares(sums.noise));
 }
 
-Table<PlacedBlock> blockTable(const study::QuantizedTensor& tensor) {
+Table<PlacedBlock> blockTable(const engine::QuantizedTensor& tensor) {
   using Row = PlacedBlock;
   return Table<Row>(
       {{"index", "block", [](const Row& row) { return row.place.index; }},
@@ -99,7 +99,7 @@ Table<PlacedBlock> blockTable(const study::QuantizedTensor& tensor) {
 }
 
 /// Returns the number that the scale is made of: ` (0x79 = 2^-6)`.
-std::string scaleOriginText(const study::QuantizedTensor& tensor, const blocks::InspectedBlock& block) {
+std::string scaleOriginText(const engine::QuantizedTensor& tensor, const blocks::InspectedBlock& block) {
   const std::string code = " (" + scaleCodeText(tensor, block.sums) + " = ";
   switch (formatOf(tensor).block->scale) {
     case formats::BlockScale::kReal: return {};
@@ -118,9 +118,9 @@ std::string noteOf(const blocks::InspectedElement& element) {
 
 }  // namespace
 
-BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks::WorstBlocks& worst,
+BlockAnswer worstBlocksAnswer(const engine::QuantizedTensor& tensor, const blocks::WorstBlocks& worst,
                               blocks::Criterion criterion) {
-  const std::size_t size = study::blockQuantizer(tensor.quantizer).value().size();
+  const std::size_t size = engine::blockQuantizer(tensor.quantizer).value().size();
   const blocks::BlockPlaces places(tensor.info.shape, size);
   const double ratio = orNaN(metrics::decibel(worst.signal, worst.noise, worst.signal_unit, worst.noise_unit));
   Table<PlacedBlock> table = blockTable(tensor);
@@ -143,7 +143,7 @@ BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks
   return {std::move(json), std::move(text)};
 }
 
-BlockAnswer blockAnswer(const study::QuantizedTensor& tensor, const blocks::InspectedBlock& block) {
+BlockAnswer blockAnswer(const engine::QuantizedTensor& tensor, const blocks::InspectedBlock& block) {
   const BlockSums& sums = block.sums;
   const int bits = formatOf(tensor).bits;
   using Element = blocks::InspectedElement;
@@ -162,7 +162,7 @@ BlockAnswer blockAnswer(const study::QuantizedTensor& tensor, const blocks::Insp
   for (const Element& element : block.elements) table.add(element);
   Json one = blockTable(tensor).add({block.place, sums});
   set(one, {{"elements", table.json()}});
-  Json json = frameOf(tensor, block.blocks, study::blockQuantizer(tensor.quantizer).value().size());
+  Json json = frameOf(tensor, block.blocks, engine::blockQuantizer(tensor.quantizer).value().size());
   set(json, {{"tensor_scale", block.tensor_scale.value()}, {"block", std::move(one)}});
   std::string text = titleOf(tensor) + ": block " + std::to_string(sums.index) + " of " + std::to_string(block.blocks) +
                      " at " + placeText(block.place.origin) + "\n";

@@ -17,10 +17,10 @@ struct BlockAnswer {
 };
 
 /// The worst blocks by a criterion, below what all of them come to. tensor: quantized by a block format.
-[[nodiscard]] BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks::WorstBlocks& worst,
+[[nodiscard]] BlockAnswer worstBlocksAnswer(const engine::QuantizedTensor& tensor, const blocks::WorstBlocks& worst,
                                             blocks::Criterion criterion);
 
 /// One block with each of its values.
-[[nodiscard]] BlockAnswer blockAnswer(const study::QuantizedTensor& tensor, const blocks::InspectedBlock& block);
+[[nodiscard]] BlockAnswer blockAnswer(const engine::QuantizedTensor& tensor, const blocks::InspectedBlock& block);
 
 }  // namespace scalewright::cli

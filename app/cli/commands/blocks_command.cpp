@@ -29,7 +29,7 @@ struct Options {
 };
 
 /// Which block is meant; errors: kInvalidArgument for a place that is not in the tensor.
-Result<std::uint64_t> blockMeant(const study::QuantizedTensor& tensor, const Options& options) {
+Result<std::uint64_t> blockMeant(const engine::QuantizedTensor& tensor, const Options& options) {
   if (options.block) return *options.block;
   const tensor::Shape& shape = tensor.info.shape;
   const Error outside{ErrorCode::kInvalidArgument, {}, {}, "--at in " + tensor::shapeText(shape)};
@@ -39,7 +39,7 @@ Result<std::uint64_t> blockMeant(const study::QuantizedTensor& tensor, const Opt
     if (options.at[axis] >= shape[axis]) return outside;
     element = element * shape[axis] + options.at[axis];
   }
-  const auto places = study::blockPlaces(tensor);
+  const auto places = engine::blockPlaces(tensor);
   if (!places) return places.error();
   return places->indexOf(element);
 }

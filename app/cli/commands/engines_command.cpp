@@ -150,9 +150,10 @@ ExitCode run(Session& session, const Options& options) {
         }}});
   std::string reasons;
   const auto asked = makeEngine(session);
-  study::RecipeJudge judge(*asked, *recipe, {.stop = session.stop, .progress = {}, .threads = session.options.threads});
+  engine::RecipeJudge judge(*asked, *recipe,
+                            {.stop = session.stop, .progress = {}, .threads = session.options.threads});
   for (const engines::Engine* engine : chosen) {
-    study::JudgedEngine judged = judge.judge(*engine);
+    engine::JudgedEngine judged = judge.judge(*engine);
     reasons += reasonsText(judged.judgement, !options.engines.empty());
     if (judged.counts) {
       reasons +=

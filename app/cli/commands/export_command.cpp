@@ -77,7 +77,7 @@ Result<void> requireFree(const recipe::Recipe& recipe, const std::vector<std::fi
   std::vector<std::string> inputs = {options.recipe};
   for (const recipe::RecipeSource& source : recipe.sources) inputs.push_back(source.identity.path);
   for (std::size_t i = 0; i < paths.size(); ++i) {
-    if (auto apart = study::requireApart(paths[i].string(), inputs); !apart) return apart;
+    if (auto apart = engine::requireApart(paths[i].string(), inputs); !apart) return apart;
     if (i == 0 || options.force) continue;
     const auto there = disk::lookThrough(paths[i]);
     if (!there) return there.error();
@@ -125,7 +125,7 @@ exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, c
 }
 
 /// The export, with scales that the recipe says by their rule listed where the export lacks them: their weights are
-/// read. Errors: those of exchange::preview and of study::listScales.
+/// read. Errors: those of exchange::preview and of engine::listScales.
 Result<exchange::ExportResult> previewWithScales(const Session& session, const exchange::ExporterDescriptor& exporter,
                                                  recipe::Recipe& recipe, const ParameterValues& settings,
                                                  const exchange::ForModel& model) {
@@ -138,7 +138,7 @@ Result<exchange::ExportResult> previewWithScales(const Session& session, const e
   if (unlisted.empty()) return result;
   const auto engine = makeEngine(session);
   const WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
-  if (auto listed = study::listScales(*engine, unlisted, recipe, work); !listed) return listed.error();
+  if (auto listed = engine::listScales(*engine, unlisted, recipe, work); !listed) return listed.error();
   return exchange::preview(exporter, recipe, settings, model);
 }
 

@@ -49,13 +49,13 @@ encode::Parts partsOf(const Options& options) {
 
 /// A tensor that was written.
 struct Written {
-  const study::EncodeJob& job;
+  const engine::EncodeJob& job;
   encode::EncodeSummary summary;
 };
 
 Table<Written> writtenTable() {
   using Row = Written;
-  const auto spec = [](const Row& row) -> const study::QuantizerSpec& { return row.job.quantizer; };
+  const auto spec = [](const Row& row) -> const engine::QuantizerSpec& { return row.job.quantizer; };
   return Table<Row>(
       {{{}, "tensor", [](const Row& row) { return row.job.info.name; }, Align::kLeft},
        {{},
@@ -75,7 +75,7 @@ Error withoutPass(Error error) {
 }
 
 /// Notes what became of values that are no numbers.
-void noteNonFinite(const Session& session, const study::EncodeJob& job, const encode::EncodeSummary& summary) {
+void noteNonFinite(const Session& session, const engine::EncodeJob& job, const encode::EncodeSummary& summary) {
   const std::string format = formats::titleOf(*formats::find(job.quantizer.format), job.quantizer.options);
   if (summary.nanWithoutCode() > 0) {
     session.console.note(job.info.name + ": " + std::to_string(summary.nanWithoutCode()) +
@@ -106,13 +106,13 @@ void noteSmoothed(const Session& session, const OpenStudy& open, const std::vect
 }
 
 /// Methods find thresholds of the values that are there, which need not be those that the recipe was made of.
-void noteFoundAnew(const Session& session, const recipe::Recipe& recipe, const std::vector<study::EncodeJob>& jobs) {
+void noteFoundAnew(const Session& session, const recipe::Recipe& recipe, const std::vector<engine::EncodeJob>& jobs) {
   std::map<std::string_view, double> thresholds;
   for (const recipe::RecipeEntry& entry : recipe.entries) thresholds.emplace(entry.tensor, entry.threshold.value());
   constexpr double kSame = 1e-9;  // relative: what rounding may change
   std::size_t count = 0;
   std::string first;
-  for (const study::EncodeJob& job : jobs) {
+  for (const engine::EncodeJob& job : jobs) {
     const auto of_recipe = thresholds.find(job.info.name);
     const double here = job.quantizer.threshold.value();
     if (of_recipe == thresholds.end() || of_recipe->second <= 0 || here <= 0) continue;
@@ -146,7 +146,7 @@ ExitCode run(Session& session, const Options& options) {
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
-  if (const auto apart = study::requireApart(options.output, inputsOf(open)); !apart) {
+  if (const auto apart = engine::requireApart(options.output, inputsOf(open)); !apart) {
     return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
   }
 
@@ -158,20 +158,20 @@ ExitCode run(Session& session, const Options& options) {
   if (!plan.jobs.empty() && maySave(session, open, options.output)) {
     const question::Encode encode{.jobs = plan.jobs,
                                   .parts = partsOf(options),
-                                  .target = study::targetOf(options.output),
+                                  .target = engine::targetOf(options.output),
                                   .partial = session.options.partial,
                                   .missing = missingIn(open)};
     const auto outcomes = open.engine->ask(encode, open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
     if (!outcomes && !open.cancelled) return stopUnwritten(session, kCommand, outcomes.error(), options.output);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
-      const study::EncodeOutcome& outcome = (*outcomes)[i];
+      const engine::EncodeOutcome& outcome = (*outcomes)[i];
       if (outcome.problem) open.fail(plan.tensors[i], *outcome.problem);
     }
     const bool is_written = outcomes && encode.writes(*outcomes);
     if (outcomes && !is_written) noteUnwritten(session, options.output, question::Encode::failedIn(*outcomes));
     for (std::size_t i = 0; is_written && i < outcomes->size(); ++i) {
-      const study::EncodeOutcome& outcome = (*outcomes)[i];
+      const engine::EncodeOutcome& outcome = (*outcomes)[i];
       if (outcome.problem) continue;
       written.push_back(plan.tensors[i]);
       noteNonFinite(session, plan.jobs[i], outcome.summary);

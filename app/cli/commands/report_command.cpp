@@ -93,7 +93,7 @@ Result<void> write(Session& session, const OpenStudy& open, const Options& optio
   const bool is_file = named && file;
   std::unique_ptr<TemporaryFile> made;
   if (is_file) {
-    if (auto apart = study::requireApart(options.output, inputsOf(open)); !apart) return apart;
+    if (auto apart = engine::requireApart(options.output, inputsOf(open)); !apart) return apart;
     auto beside = TemporaryFile::beside(options.output);
     if (!beside) return beside.error();
     made = *std::move(beside);

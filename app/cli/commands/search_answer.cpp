@@ -8,8 +8,8 @@
 
 namespace scalewright::cli {
 
-Reached reached(const study::SearchUnits& units, double bits, double loss) {
-  return {bits / units.values, bits / 8, study::meanSqnr(units, loss), loss};
+Reached reached(const search::SearchUnits& units, double bits, double loss) {
+  return {bits / units.values, bits / 8, search::meanSqnr(units, loss), loss};
 }
 
 Table<Reached> frontierTable() {
@@ -20,19 +20,19 @@ Table<Reached> frontierTable() {
                      {"loss", {}, [](const Row& at) { return number(at.loss); }}});
 }
 
-Json frontierJson(const study::SearchUnits& units, const search::Frontier& frontier) {
+Json frontierJson(const search::SearchUnits& units, const search::Frontier& frontier) {
   Table<Reached> table = frontierTable();
   for (const auto& point : frontier.points()) table.add(reached(units, point.bits, point.loss));
   return table.json();
 }
 
-std::string summary(const study::SearchUnits& units, double bits, double loss) {
+std::string summary(const search::SearchUnits& units, double bits, double loss) {
   const Reached at = reached(units, bits, loss);
   return numberText(at.bits_per_weight) + " bits per weight, " + numberText(at.bytes) + " bytes, mean SQNR " +
          numberText(at.mean_sqnr) + " dB";
 }
 
-std::string frontierText(const study::SearchUnits& units, const search::Frontier& frontier) {
+std::string frontierText(const search::SearchUnits& units, const search::Frontier& frontier) {
   constexpr std::size_t kMost = 40;
   Table<Reached> table = frontierTable();
   const auto points = frontier.points();
@@ -44,14 +44,14 @@ std::string frontierText(const study::SearchUnits& units, const search::Frontier
   return table.text();
 }
 
-Table<std::size_t> layerTable(const OpenStudy& open, const study::SearchTable& table,
+Table<std::size_t> layerTable(const OpenStudy& open, const search::SearchTable& table,
                               const std::vector<std::optional<std::size_t>>& chosen) {
   using Layer = std::size_t;
   const auto nameOf = [&](study::TensorIndex index) { return open.study.tensor(index).info.name; };
   const auto candidates = [&](Layer layer) {
     Json list = Json::array();
     for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {
-      const study::CandidateCost& cost = table.costs[candidate][layer];
+      const search::CandidateCost& cost = table.costs[candidate][layer];
       list.push_back(object({{"candidate", table.candidates[candidate].label},
                              {"bits", cost.bits},
                              {"error", cost.error ? toJson(*cost.error) : Json(nullptr)},

@@ -19,19 +19,19 @@ struct Reached {
   double loss;
 };
 
-[[nodiscard]] Reached reached(const study::SearchUnits& units, double bits, double loss);
+[[nodiscard]] Reached reached(const search::SearchUnits& units, double bits, double loss);
 
 /// Without rows.
 [[nodiscard]] Table<Reached> frontierTable();
-[[nodiscard]] Json frontierJson(const study::SearchUnits& units, const search::Frontier& frontier);
+[[nodiscard]] Json frontierJson(const search::SearchUnits& units, const search::Frontier& frontier);
 /// Frontiers of large networks have thousands of points: evenly many are shown.
-[[nodiscard]] std::string frontierText(const study::SearchUnits& units, const search::Frontier& frontier);
+[[nodiscard]] std::string frontierText(const search::SearchUnits& units, const search::Frontier& frontier);
 
 /// `4.5 bits per weight, 1024 bytes, mean SQNR 30 dB`.
-[[nodiscard]] std::string summary(const study::SearchUnits& units, double bits, double loss);
+[[nodiscard]] std::string summary(const search::SearchUnits& units, double bits, double loss);
 
 /// One row for each layer: what each candidate does to it, and which is chosen. Borrows study and table.
-[[nodiscard]] Table<std::size_t> layerTable(const OpenStudy& open, const study::SearchTable& table,
+[[nodiscard]] Table<std::size_t> layerTable(const OpenStudy& open, const search::SearchTable& table,
                                             const std::vector<std::optional<std::size_t>>& chosen);
 
 }  // namespace scalewright::cli

@@ -62,10 +62,10 @@ struct Pin {
   std::size_t candidate = 0;
 };
 
-Result<std::vector<view::CandidateRequest>> readCandidates(const std::vector<std::string>& texts) {
-  std::vector<view::CandidateRequest> requests;
+Result<std::vector<search::CandidateRequest>> readCandidates(const std::vector<std::string>& texts) {
+  std::vector<search::CandidateRequest> requests;
   for (const std::string& text : texts) {
-    const auto request = view::parseCandidate(text);
+    const auto request = search::parseCandidate(text);
     if (!request) return request.error();
     if (std::find(requests.begin(), requests.end(), *request) == requests.end()) requests.push_back(*request);
   }
@@ -81,7 +81,7 @@ Result<std::vector<Pin>> readPins(const std::vector<std::string>& texts, const s
     for (std::size_t equals = text.find('='); equals != std::string::npos && !read;
          equals = text.find('=', equals + 1)) {
       std::string label = text.substr(equals + 1);
-      if (const auto request = view::parseCandidate(label)) label = view::candidateText(*request);
+      if (const auto request = search::parseCandidate(label)) label = search::candidateText(*request);
       const auto place = std::find(labels.begin(), labels.end(), label);
       read = equals > 0 && place != labels.end();
       if (read) pins.push_back({text.substr(0, equals), static_cast<std::size_t>(place - labels.begin())});
@@ -92,7 +92,7 @@ Result<std::vector<Pin>> readPins(const std::vector<std::string>& texts, const s
 }
 
 /// A glob that is the name of a layer is no pattern.
-void settle(std::vector<Pin>& pins, const OpenStudy& open, const study::SearchTable& table) {
+void settle(std::vector<Pin>& pins, const OpenStudy& open, const search::SearchTable& table) {
   for (Pin& pin : pins) {
     const bool exact = std::any_of(table.layers.begin(), table.layers.end(), [&](const auto& layer) {
       return open.study.tensor(layer.weight).info.name == pin.glob;
@@ -101,7 +101,7 @@ void settle(std::vector<Pin>& pins, const OpenStudy& open, const study::SearchTa
   }
 }
 
-std::map<std::size_t, std::size_t> pinned(const OpenStudy& open, const study::SearchTable& table,
+std::map<std::size_t, std::size_t> pinned(const OpenStudy& open, const search::SearchTable& table,
                                           const std::vector<Pin>& pins) {
   std::map<std::size_t, std::size_t> places;
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
@@ -114,8 +114,8 @@ std::map<std::size_t, std::size_t> pinned(const OpenStudy& open, const study::Se
 }
 
 /// Pins that fit no layer, and layers that another pin of their unit, or a failure, keeps from theirs.
-void notePins(const Session& session, const OpenStudy& open, const study::SearchTable& table,
-              const std::vector<Pin>& pins, const study::SearchUnits& units,
+void notePins(const Session& session, const OpenStudy& open, const search::SearchTable& table,
+              const std::vector<Pin>& pins, const search::SearchUnits& units,
               const std::map<std::size_t, std::size_t>& places) {
   const auto nameOf = [&](std::size_t layer) { return open.study.tensor(table.layers[layer].weight).info.name; };
   for (const Pin& pin : pins) {
@@ -138,9 +138,9 @@ void notePins(const Session& session, const OpenStudy& open, const study::Search
 }
 
 /// The point of the frontier that the budget chooses; nullopt where nothing meets it.
-std::optional<std::size_t> choose(const Options& options, const study::SearchUnits& units,
+std::optional<std::size_t> choose(const Options& options, const search::SearchUnits& units,
                                   const search::Frontier& frontier) {
-  if (options.sqnr) return frontier.below(study::lossAt(units, *options.sqnr));
+  if (options.sqnr) return frontier.below(search::lossAt(units, *options.sqnr));
   // What the program prints is accepted as a budget, though it is rounded.
   constexpr double kPrinted = 1 + 5e-6;
   if (options.bits) return frontier.within(*options.bits * units.values * kPrinted);
@@ -167,7 +167,7 @@ bool hasFailed(const Error& problem) {
 
 /// A layer without any candidate, and each candidate that was not measured because something failed: others would be
 /// chosen in its place.
-void noteFailures(OpenStudy& open, const study::SearchTable& table, const study::SearchUnits& units) {
+void noteFailures(OpenStudy& open, const search::SearchTable& table, const search::SearchUnits& units) {
   for (const auto& costs : table.costs) {
     for (std::size_t layer = 0; layer < costs.size(); ++layer) {
       const auto& problem = costs[layer].problem;
@@ -196,14 +196,15 @@ void chooseLayers(OpenStudy& open, const std::vector<layers::Layer>& layers) {
 
 /// Returns the candidates that a policy leaves open, or those that were asked for. Takes layers of which a policy
 /// leaves nothing open out of `layers`.
-std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers,
-                                                 const std::vector<view::CandidateRequest>& requests, PolicyPlan* plan,
-                                                 const SharingChange& sharing, const Session& session) {
+std::vector<search::FormatCandidate> candidatesOf(LayerStudy& layers,
+                                                  const std::vector<search::CandidateRequest>& requests,
+                                                  PolicyPlan* plan, const SharingChange& sharing,
+                                                  const Session& session) {
   OpenStudy& open = layers.open;
-  std::vector<study::FormatCandidate> candidates;
+  std::vector<search::FormatCandidate> candidates;
   if (plan != nullptr) {
     plan->apply(open);
-    study::SelectedLayers selected = study::selectedLayers(open.study, plan->applied(), layers.layers);
+    search::SelectedLayers selected = search::selectedLayers(open.study, plan->applied(), layers.layers);
     layers.layers = std::move(selected.layers);
     if (!sharing.none) return std::move(selected.candidates);
     takeApart(open, open.chosen);
@@ -213,9 +214,9 @@ std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers,
     return std::move(selected.candidates);
   }
   std::set<study::TensorIndex> joined;  // in any of them
-  for (view::CandidateRequest request : requests) {
+  for (search::CandidateRequest request : requests) {
     request.joined = !sharing.none;
-    candidates.push_back(view::makeCandidate(open.study, layers.layers, request));
+    candidates.push_back(search::makeCandidate(open.study, layers.layers, request));
     for (const auto& [index, decision] : candidates.back().decisions) {
       if (decision.sharing_group != open.study.tensor(index).decision->sharing_group) joined.insert(index);
     }
@@ -262,11 +263,11 @@ ExitCode run(Session& session, const Options& options) {
   }
   const auto requests = readCandidates(options.candidates);
   if (!requests) return stopWith(session, kCommand, requests.error(), ExitCode::kUsage);
-  std::vector<std::string> labels = {std::string(study::kByPolicy), std::string(study::kAlternative)};
+  std::vector<std::string> labels = {std::string(search::kByPolicy), std::string(search::kAlternative)};
   std::optional<PolicyPlan> plan;
   if (options.policy.empty()) {
     labels.clear();
-    for (const auto& request : *requests) labels.push_back(view::candidateText(request));
+    for (const auto& request : *requests) labels.push_back(search::candidateText(request));
   } else {
     Result<policy::Policy> found = findPolicy(session, options.policy);
     if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
@@ -281,7 +282,7 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = opened->open;
   const std::vector<study::TensorIndex> all = open.chosen;
   const bool paired = !opened->layers.empty();
-  std::vector<study::FormatCandidate> candidates =
+  std::vector<search::FormatCandidate> candidates =
       candidatesOf(*opened, *requests, plan ? &*plan : nullptr, *sharing, session);
   if (paired && opened->layers.empty()) {
     return stopWith(session, kCommand,
@@ -296,16 +297,16 @@ ExitCode run(Session& session, const Options& options) {
   }
 
   open.progress->begin("searching", 1, 1, "");
-  const auto table = study::measureCandidates(open.study, *open.engine, opened->layers, std::move(candidates),
-                                              options.layers.rows, open.work(session));
+  const auto table = search::measureCandidates(open.study, *open.engine, opened->layers, std::move(candidates),
+                                               options.layers.rows, open.work(session));
   if (!table) {
     open.cancelled = table.error().code == ErrorCode::kCancelled;
     return finish(session, open, jsonDocument(kCommand), "", 0);
   }
   settle(*pins, open, *table);
   const auto pinned_layers = pinned(open, *table, *pins);
-  const auto units = study::makeUnits(open.study, *table, pinned_layers,
-                                      sharing->none ? study::JoinedLayers::kApart : study::JoinedLayers::kOneUnit);
+  const auto units = search::makeUnits(open.study, *table, pinned_layers,
+                                       sharing->none ? search::JoinedLayers::kApart : search::JoinedLayers::kOneUnit);
   notePins(session, open, *table, *pins, units, pinned_layers);
   noteFailures(open, *table, units);
   if (units.units.empty()) return finish(session, open, jsonDocument(kCommand), "", 0);
@@ -320,7 +321,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   const search::Assignment assignment = frontier.assignment(*point);
 
-  const Table<std::size_t> layers = layerTable(open, *table, study::candidateOfLayers(*table, units, assignment));
+  const Table<std::size_t> layers = layerTable(open, *table, search::candidateOfLayers(*table, units, assignment));
   Json document = jsonDocument(kCommand);
   set(document, {{"layers", layers.json()},
                  {"assignment", frontierTable().add(reached(units, assignment.bits, assignment.loss))},
@@ -330,8 +331,8 @@ ExitCode run(Session& session, const Options& options) {
   noteUnpaired(session, *opened);
   if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());
 
-  open.study.setDecisions(study::decisionsOf(open.study, *table, units, assignment));
-  leaveOut(session, open, study::inputsLeftAlone(*table, units, assignment));
+  open.study.setDecisions(search::decisionsOf(open.study, *table, units, assignment));
+  leaveOut(session, open, search::inputsLeftAlone(*table, units, assignment));
   if (options.output != "-" && !session.options.json) session.console.print(text);
   return writeRecipe(session, open, all, plan ? &*plan : nullptr, options, std::move(document));
 }

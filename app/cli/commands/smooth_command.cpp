@@ -118,14 +118,14 @@ Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
 }
 
 Result<void> writeScales(const LayerStudy& study, const std::vector<Smoothed>& all, const std::string& output) {
-  std::vector<study::NamedNumbers> vectors;
+  std::vector<engine::NamedNumbers> vectors;
   for (const Smoothed& one : all) {
     vectors.push_back(
-        study::scalesToWrite(study.open.study.tensor(one.group.input).info.name, one.smoothing, one.chosen->alpha));
+        engine::scalesToWrite(study.open.study.tensor(one.group.input).info.name, one.smoothing, one.chosen->alpha));
   }
   std::string missing;
   for (const std::string& line : missingIn(study.open)) missing += line + "\n";
-  return study.open.engine->write(vectors, missing, study::targetOf(output));
+  return study.open.engine->write(vectors, missing, engine::targetOf(output));
 }
 
 /// Chosen tensors that are neither the weight nor the input of a layer.
@@ -190,7 +190,7 @@ std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const
     if (open.cancelled) break;
     if (open.study.tensor(group.input).problem) continue;
     open.progress->begin("smoothing", ++item, groups.size(), open.study.tensor(group.input).info.name);
-    const study::SmoothJob job =
+    const engine::SmoothJob job =
         study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows);
     auto smoothing = open.engine->ask(question::Smoothing{job}, open.work(session));
     if (!smoothing) {
@@ -211,7 +211,7 @@ ExitCode run(Session& session, const Options& options) {
   Result<LayerStudy> opened = openLayers(session, options.layers);
   if (!opened) return stopLayers(session, kCommand, opened.error());
   OpenStudy& open = opened->open;
-  if (const auto apart = study::requireApart(options.output, inputsOf(open)); !apart) {
+  if (const auto apart = engine::requireApart(options.output, inputsOf(open)); !apart) {
     return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
   }
   LeftOut left_out;

@@ -83,16 +83,16 @@ ExitCode run(Session& session, const Options& options) {
   Result<OpenStudy> opened = openFiles(session, {options.file});
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
-  if (const auto apart = study::requireApart(options.output, {options.file}); !apart) {
+  if (const auto apart = engine::requireApart(options.output, {options.file}); !apart) {
     return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
   }
   leaveOutSlices(open);
-  question::Encode encode{.jobs = {}, .parts = {.own_values = true}, .target = study::targetOfValues(options.output)};
+  question::Encode encode{.jobs = {}, .parts = {.own_values = true}, .target = engine::targetOfValues(options.output)};
   for (const study::TensorIndex index : open.chosen) {
     encode.jobs.push_back(
         {.file = open.study.fileOf(index), .info = asInFile(open.study.tensor(index).info), .quantizer = {}});
   }
-  if (encode.target.kind == study::OutputKind::kNpyFile && encode.jobs.size() > 1) {
+  if (encode.target.kind == engine::OutputKind::kNpyFile && encode.jobs.size() > 1) {
     const Error several{ErrorCode::kInvalidArgument,
                         options.output,
                         {},

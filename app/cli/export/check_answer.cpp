@@ -18,15 +18,15 @@ Cell decibel(const std::optional<double>& value, int decimals) {
   return value ? fixed(*value, decimals) : Cell(Json(), "-");
 }
 
-std::string verdictOf(const study::CheckedTensor& checked) {
+std::string verdictOf(const engine::CheckedTensor& checked) {
   if (checked.finding == nullptr) return "equal";
   std::string text = std::string("! ") + checked.finding;
   if (checked.error) text += " (" + sentence(*checked.error) + ")";
   return text;
 }
 
-Table<study::CheckedTensor> tableOf(const study::ExportCheck& check) {
-  using Row = study::CheckedTensor;
+Table<engine::CheckedTensor> tableOf(const engine::ExportCheck& check) {
+  using Row = engine::CheckedTensor;
   Table<Row> table(
       {{"tensor", "tensor", [](const Row& row) { return printable(row.tensor); }, Align::kLeft},
        {"format", "format",
@@ -48,19 +48,19 @@ Table<study::CheckedTensor> tableOf(const study::ExportCheck& check) {
 
 }  // namespace
 
-Result<study::ExportCheck> checkWritten(Session& session, study::Engine& engine, const study::CheckPlan& plan,
-                                        const std::filesystem::path& written) {
+Result<engine::ExportCheck> checkWritten(Session& session, engine::Engine& engine, const engine::CheckPlan& plan,
+                                         const std::filesystem::path& written) {
   ProgressLine progress;
   const WorkContext work{.stop = session.stop,
                          .progress = progress.begin("checking", 1, 1, written.string()),
                          .threads = session.options.threads};
-  auto check = study::checkExport(engine, plan, written, work);
+  auto check = engine::checkExport(engine, plan, written, work);
   progress.clear();
   if (check) noteOmitted(session, check->not_compared);
   return check;
 }
 
-Json checkJson(const study::ExportCheck& check) {
+Json checkJson(const engine::ExportCheck& check) {
   Json problems = Json::array();
   for (const Error& problem : check.problems) problems.push_back(toJson(problem));
   Json left = Json::array();
@@ -73,7 +73,7 @@ Json checkJson(const study::ExportCheck& check) {
                  {"problems", std::move(problems)}});
 }
 
-ExitCode answerCheck(Session& session, const ModelRequest& request, const study::ExportCheck& check) {
+ExitCode answerCheck(Session& session, const ModelRequest& request, const engine::ExportCheck& check) {
   if (session.options.json) {
     Json document = jsonDocument("export");
     set(document, {{"exporter", request.exporter},
@@ -87,7 +87,7 @@ ExitCode answerCheck(Session& session, const ModelRequest& request, const study:
   return check.findings() > 0 ? ExitCode::kPartial : ExitCode::kOk;
 }
 
-std::string checkText(const study::ExportCheck& check) {
+std::string checkText(const engine::ExportCheck& check) {
   std::string text =
       "Read back and compared with the original, signal-to-noise ratios in dB:\n" + tableOf(check).text();
   for (const Error& problem : check.problems) text += "! " + printable(sentence(problem)) + "\n";

@@ -12,15 +12,15 @@
 namespace scalewright::cli {
 
 /// Reads back an export with a line of progress; says on standard error what of it is not compared. Errors: those of
-/// study::checkExport.
-[[nodiscard]] Result<study::ExportCheck> checkWritten(Session& session, study::Engine& engine,
-                                                      const study::CheckPlan& plan,
-                                                      const std::filesystem::path& written);
+/// engine::checkExport.
+[[nodiscard]] Result<engine::ExportCheck> checkWritten(Session& session, engine::Engine& engine,
+                                                       const engine::CheckPlan& plan,
+                                                       const std::filesystem::path& written);
 
-[[nodiscard]] Json checkJson(const study::ExportCheck& check);
+[[nodiscard]] Json checkJson(const engine::ExportCheck& check);
 /// A table of all tensors that were compared, findings marked, and how many there are.
-[[nodiscard]] std::string checkText(const study::ExportCheck& check);
+[[nodiscard]] std::string checkText(const engine::ExportCheck& check);
 /// Of a check alone: prints it. Status: 1 with a finding.
-[[nodiscard]] ExitCode answerCheck(Session& session, const ModelRequest& request, const study::ExportCheck& check);
+[[nodiscard]] ExitCode answerCheck(Session& session, const ModelRequest& request, const engine::ExportCheck& check);
 
 }  // namespace scalewright::cli

@@ -25,7 +25,7 @@ namespace checkpoint = exchange::checkpoint;
 /// The model that is named, or the one that the recipe was made on.
 Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& recipe) {
   if (!request.model.empty()) return request.model;
-  const std::vector<std::string> models = study::modelsOf(recipe, checkpoint::traits().id);
+  const std::vector<std::string> models = engine::modelsOf(recipe, checkpoint::traits().id);
   if (models.size() == 1) return models.front();
   return Error{ErrorCode::kInvalidArgument,
                request.recipe,
@@ -44,9 +44,9 @@ std::string gigabytes(std::uint64_t bytes) {
   return text;
 }
 
-void answer(Session& session, const ModelRequest& request, const study::PlannedCheckpoint& planned,
-            const study::WrittenCheckpoint& written, const std::vector<std::string>& remarks,
-            const std::optional<study::ExportCheck>& check) {
+void answer(Session& session, const ModelRequest& request, const engine::PlannedCheckpoint& planned,
+            const engine::WrittenCheckpoint& written, const std::vector<std::string>& remarks,
+            const std::optional<engine::ExportCheck>& check) {
   const checkpoint::Layout& layout = planned.layout;
   const checkpoint::Description& description = *planned.description;
   if (session.options.json) {
@@ -110,9 +110,9 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
     return stopWith(session, kCommand, {ErrorCode::kInvalidArgument, "-", {}, "a checkpoint is a folder"},
                     ExitCode::kUsage);
   }
-  const auto existing = request.force ? study::Existing::kReplaced : study::Existing::kRefused;
+  const auto existing = request.force ? engine::Existing::kReplaced : engine::Existing::kRefused;
   const std::vector<std::filesystem::path> inputs = {*path, request.recipe};
-  const auto room = request.check_only ? Result<void>() : study::requireRoomFor(request.output, inputs, existing);
+  const auto room = request.check_only ? Result<void>() : engine::requireRoomFor(request.output, inputs, existing);
   if (!room) {
     return stopWith(session, kCommand, room.error(), ExitCode::kWriteFailed);
   }
@@ -120,7 +120,7 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
   ProgressLine progress;
   const auto engine = makeEngine(session);
   WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
-  const auto planned = study::planCheckpoint(
+  const auto planned = engine::planCheckpoint(
       *engine, named,
       {.flavour = flavour, .model = *path, .parameters = *parameters, .grouping = session.options.grouping}, work);
   if (!planned) return stopRefusedExport(session, planned.error());
@@ -130,19 +130,19 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
     session.console.note("the recipe was not made on this very model: its thresholds may not be those of its weights");
   }
 
-  const study::CheckPlan plan = study::checkPlanOf(planned->layout, planned->description->recipe, *path);
+  const engine::CheckPlan plan = engine::checkPlanOf(planned->layout, planned->description->recipe, *path);
   if (request.check_only) {
     const auto check = checkWritten(session, *engine, plan, request.output);
     if (!check) return stopWith(session, kCommand, check.error(), ExitCode::kNothing);
     return answerCheck(session, request, *check);
   }
   work.progress = progress.begin("writing", 1, 1, request.output);
-  const auto written = study::writeCheckpoint(*engine, *planned, request.output, existing, work);
+  const auto written = engine::writeCheckpoint(*engine, *planned, request.output, existing, work);
   progress.clear();
   if (!written) {
     const ExitCode code = stopUnwritten(session, kCommand, written.error(), request.output);
     std::error_code ignored;
-    const std::filesystem::path unfinished = study::unfinishedPath(request.output);
+    const std::filesystem::path unfinished = engine::unfinishedPath(request.output);
     if (std::filesystem::exists(unfinished, ignored)) {
       session.console.note("what is finished stays in " + printable(unfinished.string()) +
                            ": the same command goes on");
@@ -158,7 +158,7 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
     session.console.note(std::to_string(written->kept) + " files of an earlier attempt were whole: kept");
   }
   for (const std::string& remark : remarks) session.console.note(remark);
-  std::optional<study::ExportCheck> check;
+  std::optional<engine::ExportCheck> check;
   if (request.check) {
     auto checked = checkWritten(session, *engine, plan, request.output);
     if (!checked) return stopWith(session, kCommand, checked.error(), ExitCode::kNothing);

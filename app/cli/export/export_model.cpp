@@ -26,7 +26,7 @@ Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& r
                             const ParameterValues& parameters) {
   if (!request.model.empty()) return request.model;
   if (const std::string& set = textOf(parameters, "model"); !set.empty()) return set;
-  const std::vector<std::string> models = study::modelsOf(recipe, qdq::traits().id);
+  const std::vector<std::string> models = engine::modelsOf(recipe, qdq::traits().id);
   if (models.size() == 1) return models.front();
   return Error{ErrorCode::kInvalidArgument,
                request.recipe,
@@ -35,8 +35,8 @@ Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& r
                               : "it was made on several models: name one by --from"};
 }
 
-void answer(Session& session, const ModelRequest& request, const study::DescribedModel& described,
-            const study::WrittenModel& written, const std::optional<study::ExportCheck>& check) {
+void answer(Session& session, const ModelRequest& request, const engine::DescribedModel& described,
+            const engine::WrittenModel& written, const std::optional<engine::ExportCheck>& check) {
   const qdq::Counts& counts = described.document.counts;
   if (session.options.json) {
     Json files = Json::array();
@@ -103,11 +103,11 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
     const Error error{ErrorCode::kInvalidArgument, "-", {}, "a model is written to a file"};
     return stopWith(session, kCommand, error, ExitCode::kUsage);
   }
-  study::ModelJob job = study::modelJobOf(*parameters, *model, request.output);
+  engine::ModelJob job = engine::modelJobOf(*parameters, *model, request.output);
   job.replaces = request.force;
   std::vector<std::string> inputs = {request.recipe, *model};
   for (const recipe::RecipeSource& source : named.sources) inputs.push_back(source.identity.path);
-  const auto free = request.check_only ? Result<void>() : study::requireFree(job, inputs);
+  const auto free = request.check_only ? Result<void>() : engine::requireFree(job, inputs);
   if (!free) {
     const bool is_model = job.target.extension() == kEnding;
     return stopWith(session, kCommand, free.error(), is_model ? ExitCode::kWriteFailed : ExitCode::kUsage);
@@ -115,7 +115,7 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
   ProgressLine progress;
   const auto engine = makeEngine(session);
   WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
-  const auto described = study::describeModel(*engine, job, named, *parameters, work);
+  const auto described = engine::describeModel(*engine, job, named, *parameters, work);
   if (!described) return stopRefusedExport(session, described.error());
   for (const char* caution : described->cautions) session.console.note(caution);
   session.console.note(integersText(described->document.counts, job.options.style));
@@ -125,18 +125,18 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
                          std::to_string(counts.multiplied) + " are multiplied in front of their pair");
   }
   noteOmitted(session, described->notes);
-  const study::CheckPlan plan = study::checkPlanOf(described->document, described->recipe, *model);
+  const engine::CheckPlan plan = engine::checkPlanOf(described->document, described->recipe, *model);
   if (request.check_only) {
     const auto check = checkWritten(session, *engine, plan, request.output);
     if (!check) return stopWith(session, kCommand, check.error(), ExitCode::kNothing);
     return answerCheck(session, request, *check);
   }
   work.progress = progress.begin("writing", 1, 1, request.output);
-  const auto written = study::writeModel(*engine, job, *described, work);
+  const auto written = engine::writeModel(*engine, job, *described, work);
   progress.clear();
   if (!written) return stopUnwritten(session, kCommand, written.error(), request.output);
   noteOdd(session, written->odd);
-  std::optional<study::ExportCheck> check;
+  std::optional<engine::ExportCheck> check;
   if (request.check) {
     auto checked = checkWritten(session, *engine, plan, request.output);
     if (!checked) return stopWith(session, kCommand, checked.error(), ExitCode::kNothing);

@@ -9,17 +9,17 @@
 namespace scalewright::cli {
 
 void carryOutSmoothing(const Session& session, OpenStudy& open) {
-  if (study::awaitingSmoothing(open.study).empty()) return;
+  if (edit::awaitingSmoothing(open.study).empty()) return;
   // Profiles tell which inputs are one and the same.
-  profileTensors(session, open, study::inputsToProfile(open.study));
+  profileTensors(session, open, edit::inputsToProfile(open.study));
   if (open.cancelled) return;
-  const study::SmoothingPlan plan = study::planSmoothing(open.study);
-  const auto found = study::findSmoothings(plan, *open.engine, [&](std::size_t place) {
+  const edit::SmoothingPlan plan = edit::planSmoothing(open.study);
+  const auto found = edit::findSmoothings(plan, *open.engine, [&](std::size_t place) {
     open.progress->begin("smoothing", place + 1, plan.tasks.size(), plan.tasks[place].input);
     return open.work(session);
   });
   open.cancelled = found.size() < plan.tasks.size();
-  const study::SmoothedPlan smoothed = study::carriedOut(open.study, plan, found);
+  const edit::SmoothedPlan smoothed = edit::carriedOut(open.study, plan, found);
   open.study.setDecisions(smoothed.decisions);
   open.problems.insert(open.problems.end(), smoothed.problems.begin(), smoothed.problems.end());
   // Tensors that were smoothed belong to the result, whatever else was chosen.

@@ -197,7 +197,7 @@ tensor::Granularity granularityFor(const DecisionChange& change, const tensor::T
 recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& info, const DecisionChange& change) {
   // As in the window: a method that does not fit the format gives way, a bias is used at its own range.
   if (change.format != nullptr && decision.format != change.format->id) {
-    decision = view::withFormat(decision, *change.format, {.bias = change.bias});
+    decision = edit::withFormat(decision, *change.format, {.bias = change.bias});
   } else if (change.bias) {
     decision.options.bias = change.bias;
   }
@@ -219,7 +219,7 @@ recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& in
     if (change.own_axis && info.channel_axis) granularity.axis = *info.channel_axis;
     // A threshold by hand is one for all; unless it was asked for just now, a method finds the scales.
     const recipe::Decision& method = change.calibrator != nullptr ? decision : recipe::defaultDecision(info);
-    decision = view::withGranularity(decision, granularity, info.shape, method);
+    decision = edit::withGranularity(decision, granularity, info.shape, method);
   }
   return decision;
 }

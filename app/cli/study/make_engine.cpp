@@ -27,10 +27,10 @@ std::string protectionText(const worker::Protection& protection) {
          ": open files of strangers elsewhere, or with --require-sandbox not at all";
 }
 
-std::unique_ptr<study::Engine> makeEngine(const Session& session) {
+std::unique_ptr<engine::Engine> makeEngine(const Session& session) {
   std::filesystem::path cache;
   if (!session.options.no_cache) {
-    cache = session.options.cache_folder.empty() ? study::defaultCacheFolder()
+    cache = session.options.cache_folder.empty() ? engine::defaultCacheFolder()
                                                  : std::filesystem::path(session.options.cache_folder);
   }
   std::optional<std::chrono::milliseconds> to_list;

@@ -9,12 +9,12 @@
 namespace scalewright::cli {
 
 /// Reads files in worker processes, or in this one with --in-process.
-[[nodiscard]] std::unique_ptr<study::Engine> makeEngine(const Session& session);
+[[nodiscard]] std::unique_ptr<engine::Engine> makeEngine(const Session& session);
 
 /// One line about what confines the process that reads files, and what that lacks.
 [[nodiscard]] std::string protectionText(const worker::Protection& protection);
 
-/// See study::Engine::importRecipe.
+/// See engine::Engine::importRecipe.
 [[nodiscard]] Result<exchange::Imported> importFile(const Session& session, const std::string& path,
                                                     const exchange::imports::ImporterDescriptor* importer = nullptr,
                                                     const ParameterValues& parameters = {});

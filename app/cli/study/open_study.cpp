@@ -114,7 +114,7 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
     WorkContext work = open.work(session);
     std::uint64_t met = 0;
     work.met = [&](const std::vector<std::string>& names) { open.progress->count(met += names.size()); };
-    Result<io::Catalogue> catalogue = study::listSource(
+    Result<io::Catalogue> catalogue = engine::listSource(
         *open.engine, files[i], recipe == nullptr ? said : recipe::groupingOf(*recipe, files[i], said), work);
     open.cancelled = session.stop.stop_requested();
     if (open.cancelled) return;

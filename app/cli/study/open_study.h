@@ -17,7 +17,7 @@ namespace scalewright::cli {
 
 /// The files of a command line, opened, and as much of their tensors profiled as the selection wants.
 struct OpenStudy {
-  std::unique_ptr<study::Engine> engine;
+  std::unique_ptr<engine::Engine> engine;
   study::Study study;
   std::vector<study::TensorIndex> chosen;  ///< in the order of the files
   std::vector<Error> problems;             ///< files, datasets and tensors that failed

@@ -147,7 +147,7 @@ recording::RecordedName recordedName(const tensor::TensorInfo& info, std::size_t
 
 std::optional<ExitCode> stopWithoutPlace(Session& session, std::string_view command, const OpenStudy& open,
                                          const std::string& path) {
-  if (const auto apart = study::requireApart(path, inputsOf(open)); !apart)
+  if (const auto apart = engine::requireApart(path, inputsOf(open)); !apart)
     return stopWith(session, command, apart.error(), ExitCode::kWriteFailed);
   const auto place = TemporaryFile::beside(path);
   if (!place) return stopWith(session, command, place.error(), ExitCode::kWriteFailed);

@@ -120,11 +120,11 @@ void noteJoined(const Session& session, std::size_t tensors) {
 void applySharing(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
                   const SharingChange& sharing, const DecisionChange& change) {
   if (sharing.none) takeApart(open, tensors);
-  open.study.setDecisions(study::shareByRules(open.study, tensors, sharing.rules));
+  open.study.setDecisions(edit::shareByRules(open.study, tensors, sharing.rules));
   if (sharing.none || (change.format == nullptr && !change.granularity)) return;
   study::Decisions decisions;
   for (const study::TensorIndex index : tensors) decisions.emplace_back(index, open.study.tensor(index).decision);
-  decisions = study::shareJoined(open.study, std::move(decisions));
+  decisions = edit::shareJoined(open.study, std::move(decisions));
   std::erase_if(decisions, [&](const auto& one) { return one.second == open.study.tensor(one.first).decision; });
   noteJoined(session, decisions.size());
   open.study.setDecisions(std::move(decisions));

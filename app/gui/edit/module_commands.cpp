@@ -21,7 +21,7 @@ recipe::Decision forAny(const study::StudyTensor& tensor) {
 }
 
 /// Returns what a preset of these parts says.
-QString summaryOf(const recipe::Decision& decision, const view::DecisionParts& parts) {
+QString summaryOf(const recipe::Decision& decision, const edit::DecisionParts& parts) {
   if (parts.sharing)
     return decision.sharing_group.empty() ? ModuleCommands::tr("no group") : widgets::text(decision.sharing_group);
   if (parts.notes) return widgets::text(decision.notes);
@@ -48,13 +48,13 @@ void ModuleCommands::propose() {
       [proposals = kept_.proposals()](const tensor::TensorInfo& info) { return proposals.propose(info); });
 }
 
-void ModuleCommands::fill(const QString& module, const view::DecisionParts& parts, QMenu& menu) {
+void ModuleCommands::fill(const QString& module, const edit::DecisionParts& parts, QMenu& menu) {
   addPresets(module, parts, menu);
   menu.addSeparator();
   addProposal(module, parts, menu);
 }
 
-void ModuleCommands::addPresets(const QString& module, const view::DecisionParts& parts, QMenu& menu) {
+void ModuleCommands::addPresets(const QString& module, const edit::DecisionParts& parts, QMenu& menu) {
   const QStringList names = kept_.presets(module);
   for (const QString& name : names) {
     const auto decision = kept_.preset(module, name);
@@ -86,7 +86,7 @@ void ModuleCommands::addPresets(const QString& module, const view::DecisionParts
   }
 }
 
-void ModuleCommands::addProposal(const QString& module, const view::DecisionParts& parts, QMenu& menu) {
+void ModuleCommands::addProposal(const QString& module, const edit::DecisionParts& parts, QMenu& menu) {
   const auto current = controller_.current();
   const study::StudyTensor tensor = current ? controller_.study().tensor(*current) : study::StudyTensor();
   // That which the file gives the tensor: nothing else is known of a new one.

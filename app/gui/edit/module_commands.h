@@ -25,14 +25,14 @@ class ModuleCommands : public QObject {
   ModuleCommands(StudyController& controller, SelectedEdits& edits, widgets::InspectorPanel& inspector,
                  QWidget& window);
 
-  void fill(const QString& module, const view::DecisionParts& parts, QMenu& menu);
+  void fill(const QString& module, const edit::DecisionParts& parts, QMenu& menu);
 
  signals:
   void message(const QString& text);
 
  private:
-  void addPresets(const QString& module, const view::DecisionParts& parts, QMenu& menu);
-  void addProposal(const QString& module, const view::DecisionParts& parts, QMenu& menu);
+  void addPresets(const QString& module, const edit::DecisionParts& parts, QMenu& menu);
+  void addProposal(const QString& module, const edit::DecisionParts& parts, QMenu& menu);
   void askName(const QString& module, const study::StudyTensor& tensor);
   void propose();
 

@@ -67,7 +67,7 @@ void SelectedEdits::change(const study::Decisions& decisions, const QString& wha
   if (tensors == 0) return;
   const QString name = stepName(what, decisions, tensors > 1);
   if (meant == Meant::kChosen) {
-    const study::Decisions joined = study::joinNew(controller_.study(), decisions);
+    const study::Decisions joined = edit::joinNew(controller_.study(), decisions);
     controller_.editor().choose(joined, name, run);
     tellJoined(decisions, joined);
   } else {
@@ -94,48 +94,48 @@ void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBi
   formats::FormatOptions named;
   named.bias = bias;
   changeEach(widgets::formatTitle(id, named), [&](const study::StudyTensor& tensor) {
-    if (bias) return view::withBias(tensor.decision, *format, *bias);
+    if (bias) return edit::withBias(tensor.decision, *format, *bias);
     const auto found = earlier.find(tensor.index);
-    return view::withChosenFormat(tensor.decision, *format, found != earlier.end() ? &found->second : nullptr);
+    return edit::withChosenFormat(tensor.decision, *format, found != earlier.end() ? &found->second : nullptr);
   });
 }
 
 void SelectedEdits::chooseMethod(const calibrate::CalibratorDescriptor& method) {
   changeEach(widgets::calibratorTitle(std::string(method.id)), [&](const study::StudyTensor& tensor) {
-    Decision after = view::withChosenMethod(tensor, method);
+    Decision after = edit::withChosenMethod(tensor, method);
     if (method.id == recipe::kManual && tensor.resolution && after != tensor.decision)
-      tellScales(tensor, view::Scales::kEach);
+      tellScales(tensor, edit::Scales::kEach);
     return after;
   });
 }
 
 void SelectedEdits::goBack() {
   changeEach(tr("Back to method"), [this](const study::StudyTensor& tensor) {
-    return view::backToMethod(tensor.decision, controller_.document().beforeManual(tensor.index));
+    return edit::backToMethod(tensor.decision, controller_.document().beforeManual(tensor.index));
   });
 }
 
-std::optional<Decision> SelectedEdits::lastInForce(study::TensorIndex tensor, const view::DecisionParts& part) const {
-  const auto in_force = [&part](const Decision& decision) { return !view::isOff(decision, part); };
+std::optional<Decision> SelectedEdits::lastInForce(study::TensorIndex tensor, const edit::DecisionParts& part) const {
+  const auto in_force = [&part](const Decision& decision) { return !edit::isOff(decision, part); };
   if (auto earlier = controller_.document().history().latest(tensor, in_force)) return earlier;
   const Decision& proposed = *controller_.study().tensor(tensor).proposed;
   return in_force(proposed) ? std::optional(proposed) : std::nullopt;
 }
 
-void SelectedEdits::switchPart(const QString& title, const view::DecisionParts& part, bool on) {
+void SelectedEdits::switchPart(const QString& title, const edit::DecisionParts& part, bool on) {
   changeEach(on ? tr("Switch on %1").arg(title) : tr("Switch off %1").arg(title),
              [&](const study::StudyTensor& tensor) {
-               return view::switched(tensor, part, on, on ? lastInForce(tensor.index, part) : std::nullopt);
+               return edit::switched(tensor, part, on, on ? lastInForce(tensor.index, part) : std::nullopt);
              });
   controller_.passes().start();
 }
 
 Decision SelectedEdits::withParts(const study::StudyTensor& tensor, const Decision& source,
-                                  const view::DecisionParts& parts) const {
-  return view::withParts(tensor, source, parts, controller_.document().beforeManual(tensor.index));
+                                  const edit::DecisionParts& parts) const {
+  return edit::withParts(tensor, source, parts, controller_.document().beforeManual(tensor.index));
 }
 
-void SelectedEdits::takeParts(const QString& what, const Decision& source, const view::DecisionParts& parts) {
+void SelectedEdits::takeParts(const QString& what, const Decision& source, const edit::DecisionParts& parts) {
   std::size_t refused = 0;
   changeEach(what, [&](const study::StudyTensor& tensor) {
     Decision own = source;
@@ -151,7 +151,7 @@ void SelectedEdits::takeParts(const QString& what, const Decision& source, const
   controller_.passes().start();
 }
 
-void SelectedEdits::applyToSelection(const view::DecisionParts& parts) {
+void SelectedEdits::applyToSelection(const edit::DecisionParts& parts) {
   const auto current = controller_.current();
   if (!current) return;
   const Decision& source = controller_.study().tensor(*current).decision;
@@ -160,7 +160,7 @@ void SelectedEdits::applyToSelection(const view::DecisionParts& parts) {
     if (tensor != *current)
       decisions.emplace_back(tensor, withParts(controller_.study().tensor(tensor), source, parts));
   }
-  const study::Decisions joined = study::joinNew(controller_.study(), decisions);
+  const study::Decisions joined = edit::joinNew(controller_.study(), decisions);
   controller_.editor().change(joined, tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
   tellJoined(decisions, joined);
 }
@@ -184,14 +184,14 @@ void SelectedEdits::editNotes(const std::string& notes) {
   controller_.editor().change(decisions, stepName(tr("Edit notes"), decisions, decisions.size() > 1));
 }
 
-void SelectedEdits::tellScales(const study::StudyTensor& tensor, view::Scales scales) {
+void SelectedEdits::tellScales(const study::StudyTensor& tensor, edit::Scales scales) {
   if (!recipe::hasScales(tensor.decision)) return;
-  if (scales == view::Scales::kOne || !view::canScaleEach(tensor)) return tellScalesGo();
+  if (scales == edit::Scales::kOne || !edit::canScaleEach(tensor)) return tellScalesGo();
   emit remark(tr("The thresholds of all channels or groups are multiplied alike. With Alt one takes their place."));
 }
 
-view::Scales SelectedEdits::scalesOfHand() {
-  return QGuiApplication::queryKeyboardModifiers().testFlag(Qt::AltModifier) ? view::Scales::kOne : view::Scales::kEach;
+edit::Scales SelectedEdits::scalesOfHand() {
+  return QGuiApplication::queryKeyboardModifiers().testFlag(Qt::AltModifier) ? edit::Scales::kOne : edit::Scales::kEach;
 }
 
 void SelectedEdits::tellScalesGo() {
@@ -199,8 +199,8 @@ void SelectedEdits::tellScalesGo() {
 }
 
 Decision SelectedEdits::byHand(const study::StudyTensor& tensor, Threshold threshold) {
-  tellScales(tensor, view::Scales::kEach);
-  return view::byHand(tensor, threshold);
+  tellScales(tensor, edit::Scales::kEach);
+  return edit::byHand(tensor, threshold);
 }
 
 void SelectedEdits::moveThreshold(double threshold) {
@@ -209,11 +209,11 @@ void SelectedEdits::moveThreshold(double threshold) {
   // While it is moved the tensor is what the hand has made of it.
   if (!controller_.editor().gestureActive() || !moved_ || moved_->index != *current)
     moved_ = controller_.study().tensor(*current);
-  const view::Scales scales = scalesOfHand();
+  const edit::Scales scales = scalesOfHand();
   tellScales(*moved_, scales);
-  controller_.editor().preview(*current, view::withLineAt(*moved_, Threshold(threshold), scales));
+  controller_.editor().preview(*current, edit::withLineAt(*moved_, Threshold(threshold), scales));
   // Errors of several scales are those of a pass: one is made whenever the hand rests.
-  if (scales == view::Scales::kOne || !view::canScaleEach(*moved_)) controller_.passes().hold();
+  if (scales == edit::Scales::kOne || !edit::canScaleEach(*moved_)) controller_.passes().hold();
 }
 
 void SelectedEdits::dropThreshold(int run) {
@@ -243,7 +243,7 @@ void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors, in
   for (const study::TensorIndex index : tensors) {
     const study::StudyTensor& tensor = controller_.study().tensor(index);
     const auto after = index == moved.index ? std::optional<Decision>(moved.decision)
-                                            : view::withJointLine(tensor, moved, threshold, joint_, scalesOfHand());
+                                            : edit::withJointLine(tensor, moved, threshold, joint_, scalesOfHand());
     // One that a policy leaves as it is stored has no line.
     if (!after || (index != moved.index && study::isLeftOut(policy.get(), index, tensor.decision))) {
       ++refused;
@@ -278,7 +278,7 @@ void SelectedEdits::takeMark(const view::CalibratorMark& mark) {
       ++refused;
       continue;
     }
-    Decision after = view::withCalibrator(now, *method);
+    Decision after = edit::withCalibrator(now, *method);
     for (const auto& [name, value] : mark.parameters) after.parameters[name] = value;
     decisions.emplace_back(index, std::move(after));
   }

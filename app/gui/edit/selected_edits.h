@@ -52,17 +52,17 @@ class SelectedEdits : public QObject {
   /// The method that a threshold by hand took the place of.
   void goBack();
   /// Takes a part of what is decided out of force, or brings back what was in force when it last was.
-  void switchPart(const QString& title, const view::DecisionParts& part, bool on);
+  void switchPart(const QString& title, const edit::DecisionParts& part, bool on);
   /// With that part as it last was in force; nullopt where it never was.
   [[nodiscard]] std::optional<recipe::Decision> lastInForce(study::TensorIndex tensor,
-                                                            const view::DecisionParts& part) const;
+                                                            const edit::DecisionParts& part) const;
   /// The decision of a tensor with parts of another.
   [[nodiscard]] recipe::Decision withParts(const study::StudyTensor& tensor, const recipe::Decision& source,
-                                           const view::DecisionParts& parts) const;
+                                           const edit::DecisionParts& parts) const;
   /// These parts of a decision.
-  void takeParts(const QString& what, const recipe::Decision& source, const view::DecisionParts& parts);
+  void takeParts(const QString& what, const recipe::Decision& source, const edit::DecisionParts& parts);
   /// Parts of the current tensor's decision, for the others that are selected.
-  void applyToSelection(const view::DecisionParts& parts);
+  void applyToSelection(const edit::DecisionParts& parts);
   /// The format of the fewest bits that keeps to an SQNR in dB, each its own; those that none keeps to stay.
   void takeSmallestFormat(double target_db);
   /// For those that the notes are shown of.
@@ -77,7 +77,7 @@ class SelectedEdits : public QObject {
   void dropThreshold(int run);
   void cancelThreshold();
   /// What a line that is dropped says of those besides the current tensor.
-  void setJoint(view::Joint joint) { joint_ = joint; }
+  void setJoint(edit::Joint joint) { joint_ = joint; }
   /// A person clicked the pick of a method.
   void takeMark(const view::CalibratorMark& mark);
 
@@ -98,10 +98,10 @@ class SelectedEdits : public QObject {
   [[nodiscard]] QString currentName() const;
   /// Which of the decisions share a scale with layers that engines run as one, or were added for that.
   void tellJoined(const study::Decisions& chosen, const study::Decisions& joined);
-  void tellScales(const study::StudyTensor& tensor, view::Scales scales);
+  void tellScales(const study::StudyTensor& tensor, edit::Scales scales);
   void tellScalesGo();
   /// One scale for all while Alt is held.
-  [[nodiscard]] static view::Scales scalesOfHand();
+  [[nodiscard]] static edit::Scales scalesOfHand();
   void dropOnAll(const std::vector<study::TensorIndex>& tensors, int run);
 
   StudyController& controller_;
@@ -110,7 +110,7 @@ class SelectedEdits : public QObject {
   std::size_t targets_ = 0;                    ///< that were edited when they were last looked at
   std::vector<study::TensorIndex> inspected_;  ///< those that the values are shown of
   bool handing_on_ = false;
-  view::Joint joint_ = view::Joint::kPercentile;
+  edit::Joint joint_ = edit::Joint::kPercentile;
   std::optional<study::StudyTensor> moved_;  ///< what a hand began with, while it moves a threshold
 };
 

@@ -93,7 +93,7 @@ class ExportFiles : public QObject {
   /// Begins to write what is previewed; returns what is wrong with the target, or nothing.
   [[nodiscard]] QString start(const widgets::ModelChoice& model) const {
     if (!made_ || !made_->planned) return widgets::ExportDialog::tr("Working out the files…");
-    study::ModelExportRequest request = made_->planned->request;
+    engine::ModelExportRequest request = made_->planned->request;
     request.target = model.target.toStdString();
     return files_.modelExport().start(made_->recipe, request, files_.inputs(), made_->planned->bytes);
   }
@@ -102,7 +102,7 @@ class ExportFiles : public QObject {
   [[nodiscard]] QString write(const QString& path) const {
     if (!made_) return widgets::ExportDialog::tr("Working out the files…");
     for (const auto& file : exchange::exportPaths(made_->files, path.toStdString())) {
-      if (const auto apart = study::requireApart(file, files_.inputs()); !apart) return errorLine(apart.error());
+      if (const auto apart = engine::requireApart(file, files_.inputs()); !apart) return errorLine(apart.error());
     }
     const auto written = exchange::writeExport(made_->files, path.toStdString());
     if (!written) return errorLine(written.error());
@@ -116,14 +116,14 @@ class ExportFiles : public QObject {
  private:
   struct Answer {
     exchange::ExportResult files;
-    std::shared_ptr<const study::PlannedExport> planned;  ///< of an export that needs the model
-    std::shared_ptr<const recipe::Recipe> recipe;         ///< of such a one, under the names that it gets
+    std::shared_ptr<const engine::PlannedExport> planned;  ///< of an export that needs the model
+    std::shared_ptr<const recipe::Recipe> recipe;          ///< of such a one, under the names that it gets
     widgets::ExportPreview shown;
   };
   /// Asked on one other thread at a time.
   class Decided {
    public:
-    Decided(session::Snapshot snapshot, std::shared_ptr<study::Engine> engine)
+    Decided(session::Snapshot snapshot, std::shared_ptr<engine::Engine> engine)
         : snapshot_(std::move(snapshot)), engine_(std::move(engine)) {}
     /// The names of a model, of which the last is kept.
     const Result<exchange::ModelNames>& model(const std::string& file, const std::stop_token& stop) {
@@ -140,13 +140,13 @@ class ExportFiles : public QObject {
 
    private:
     session::Snapshot snapshot_;
-    std::shared_ptr<study::Engine> engine_;
+    std::shared_ptr<engine::Engine> engine_;
     std::optional<recipe::Recipe> recipe_;
     std::string model_file_;
     std::optional<Result<exchange::ModelNames>> model_;
   };
 
-  static std::shared_ptr<const Answer> answer(const widgets::ExportWish& wish, Decided& decided, study::Engine& engine,
+  static std::shared_ptr<const Answer> answer(const widgets::ExportWish& wish, Decided& decided, engine::Engine& engine,
                                               const std::stop_token& stop) {
     auto in_phase =
         wish.phase.empty() ? Result<recipe::Recipe>(decided.recipe()) : recipe::inPhase(decided.recipe(), wish.phase);
@@ -191,9 +191,9 @@ class ExportFiles : public QObject {
   }
 
   static Answer answerOfModel(const widgets::ExportWish& question, const exchange::ExporterDescriptor& exporter,
-                              Renamed renamed, study::Engine& engine, const std::stop_token& stop) {
+                              Renamed renamed, engine::Engine& engine, const std::stop_token& stop) {
     Answer made;
-    Result<study::PlannedExport> planned = Error{ErrorCode::kCancelled, {}, {}, {}};
+    Result<engine::PlannedExport> planned = Error{ErrorCode::kCancelled, {}, {}, {}};
     const auto parameters = completed(exporter.parameters, question.parameters);
     if (!renamed.recipe) {
       planned = renamed.recipe.error();
@@ -201,25 +201,25 @@ class ExportFiles : public QObject {
       planned = parameters.error();
     } else {
       made.recipe = std::make_shared<const recipe::Recipe>(*renamed.recipe);
-      planned = study::planExport(engine, *made.recipe,
-                                  {.exporter = question.exporter,
-                                   .flavour = question.flavour,
-                                   .model = question.source,
-                                   .parameters = *parameters,
-                                   .target = {}},
-                                  {.stop = stop, .progress = {}});
+      planned = engine::planExport(engine, *made.recipe,
+                                   {.exporter = question.exporter,
+                                    .flavour = question.flavour,
+                                    .model = question.source,
+                                    .parameters = *parameters,
+                                    .target = {}},
+                                   {.stop = stop, .progress = {}});
     }
     made.shown = previewOf(planned, made.recipe != nullptr ? *made.recipe : recipe::Recipe());
     if (!planned && planned.error().code == ErrorCode::kFlavourCannotHold) {
       showRefusal(made.shown, question.flavour, *made.recipe, *parameters);
     }
     made.shown.renaming = std::move(renamed.view);
-    if (planned) made.planned = std::make_shared<const study::PlannedExport>(*std::move(planned));
+    if (planned) made.planned = std::make_shared<const engine::PlannedExport>(*std::move(planned));
     return made;
   }
 
   FileCommands& files_;
-  std::shared_ptr<study::Engine> engine_;
+  std::shared_ptr<engine::Engine> engine_;
   widgets::ExportDialog* dialog_ = nullptr;
   std::shared_ptr<Decided> decided_;
   std::optional<widgets::ExportWish> asked_;

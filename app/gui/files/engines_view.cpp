@@ -59,14 +59,14 @@ EngineLine lineOf(const engines::Judgement& judgement) {
 /// Asks the exports for a dialog, which may be gone before they have answered.
 class EngineQuestion : public QObject {
  public:
-  EngineQuestion(session::Snapshot snapshot, std::shared_ptr<study::Engine> files, widgets::EnginesDialog& dialog)
+  EngineQuestion(session::Snapshot snapshot, std::shared_ptr<engine::Engine> files, widgets::EnginesDialog& dialog)
       : QObject(&dialog) {
     asker_.ask(
         [decided = std::make_shared<session::Snapshot>(std::move(snapshot)),
          asked = std::move(files)](const std::stop_token& stop) {
           std::vector<engines::Judgement> judged;
           const recipe::Recipe recipe = recipeToExport(std::move(*decided));
-          study::RecipeJudge judge(*asked, recipe, {.stop = stop});
+          engine::RecipeJudge judge(*asked, recipe, {.stop = stop});
           for (const engines::Engine* engine : engines::descriptors()) {
             if (stop.stop_requested()) break;
             judged.push_back(judge.judge(*engine).judgement);

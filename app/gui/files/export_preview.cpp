@@ -64,7 +64,7 @@ QString someNames(const std::vector<std::string>& names) {
 }
 
 /// What is written, weight by weight: there is no file to look at.
-QString contentOf(const study::PlannedExport& planned, const recipe::Recipe& recipe) {
+QString contentOf(const engine::PlannedExport& planned, const recipe::Recipe& recipe) {
   std::map<std::string_view, const recipe::RecipeEntry*> entries;
   for (const recipe::RecipeEntry& entry : recipe.entries) entries.emplace(entry.tensor, &entry);
   QStringList lines = {
@@ -128,7 +128,7 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result,
   return preview;
 }
 
-widgets::ExportPreview previewOf(const Result<study::PlannedExport>& planned, const recipe::Recipe& recipe) {
+widgets::ExportPreview previewOf(const Result<engine::PlannedExport>& planned, const recipe::Recipe& recipe) {
   widgets::ExportPreview preview;
   if (!planned) {
     preview.problem = widgets::errorReason(planned.error());

@@ -15,7 +15,7 @@ namespace scalewright::app {
                                                const exchange::ExporterDescriptor& exporter);
 /// Returns the same of a checkpoint or a quantized model, weight by weight: there is no file to look at.
 /// recipe: what it is planned from.
-[[nodiscard]] widgets::ExportPreview previewOf(const Result<study::PlannedExport>& planned,
+[[nodiscard]] widgets::ExportPreview previewOf(const Result<engine::PlannedExport>& planned,
                                                const recipe::Recipe& recipe);
 /// Returns a preview that asks for the model.
 [[nodiscard]] widgets::ExportPreview modelMissing();

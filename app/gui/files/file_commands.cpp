@@ -188,17 +188,17 @@ std::vector<std::string> FileCommands::inputs() const {
   return inputs;
 }
 
-void FileCommands::saveScales(const study::NamedNumbers& scales) {
+void FileCommands::saveScales(const engine::NamedNumbers& scales) {
   const QString path = QFileDialog::getSaveFileName(
       window_, tr("Save scales"), QDir(studies_->folder()).filePath(QStringLiteral("smoothing.h5")),
       tr("HDF5 files (*.h5 *.hdf5)") + QStringLiteral(";;") + tr("Folder of .npy files (*)"));
   if (!path.isEmpty()) writeScales(path, scales);
 }
 
-bool FileCommands::writeScales(const QString& path, const study::NamedNumbers& scales) {
+bool FileCommands::writeScales(const QString& path, const engine::NamedNumbers& scales) {
   const std::string output = path.toStdString();
-  auto written = study::requireApart(output, inputs());
-  if (written) written = controller_.engine()->write({scales}, {}, study::targetOf(output));
+  auto written = engine::requireApart(output, inputs());
+  if (written) written = controller_.engine()->write({scales}, {}, engine::targetOf(output));
   if (!written) {
     warn(tr("The scales were not saved"), errorLine(written.error()));
     return false;

@@ -61,8 +61,8 @@ class FileCommands : public QObject {
   /// Of the recipe that was applied or saved last; those of a policy are not among them.
   [[nodiscard]] std::vector<study::PhaseDecisions> recipePhases() const { return recipes_->phases(); }
   /// Asks where, then writes the factors of an input's channels.
-  void saveScales(const study::NamedNumbers& scales);
-  bool writeScales(const QString& path, const study::NamedNumbers& scales);
+  void saveScales(const engine::NamedNumbers& scales);
+  bool writeScales(const QString& path, const engine::NamedNumbers& scales);
   /// Returns the file of the study; without one those that tensors are read from.
   [[nodiscard]] QStringList opened() const;
   /// Closes what is open, after asking when decisions are not saved.

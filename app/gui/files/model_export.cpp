@@ -31,17 +31,17 @@ QString ratioText(const std::optional<double>& ratio) {
   return ratio ? widgets::columnNumber(*ratio) : widgets::noNumber();
 }
 
-QString formatOf(const study::CheckedTensor& checked) {
+QString formatOf(const engine::CheckedTensor& checked) {
   return checked.format.empty() ? ModelExport::tr("takes up factors") : widgets::formatTitle(checked.format);
 }
 
-QString verdictOf(const study::CheckedTensor& checked) {
+QString verdictOf(const engine::CheckedTensor& checked) {
   if (checked.finding == nullptr) return ModelExport::tr("equal");
   const QString finding = coreText("Export", checked.finding);
   return checked.error ? finding + QStringLiteral(": ") + widgets::errorReason(*checked.error) : finding;
 }
 
-widgets::CheckLine lineOf(const study::CheckedTensor& checked) {
+widgets::CheckLine lineOf(const engine::CheckedTensor& checked) {
   widgets::CheckLine line{.tensor = text(checked.tensor),
                           .format = formatOf(checked),
                           .decided = ratioText(checked.decided),
@@ -58,7 +58,7 @@ widgets::CheckLine lineOf(const study::CheckedTensor& checked) {
 }
 
 /// Values that codes cannot say, and remarks on the files.
-QStringList remarksOf(const study::PlannedExport& planned, const study::WrittenExport& written) {
+QStringList remarksOf(const engine::PlannedExport& planned, const engine::WrittenExport& written) {
   QStringList remarks;
   for (const char* caution : planned.cautions) remarks << QStringLiteral("⚠ ") + coreText("Export", caution);
   for (const exchange::ExportNote& remark : planned.remarks) {
@@ -120,11 +120,11 @@ void ModelExport::ask(Work work, Done done) {
   emit changed(true);
 }
 
-QString ModelExport::start(std::shared_ptr<const recipe::Recipe> recipe, const study::ModelExportRequest& request,
+QString ModelExport::start(std::shared_ptr<const recipe::Recipe> recipe, const engine::ModelExportRequest& request,
                            const std::vector<std::string>& inputs, std::uint64_t bytes) {
   if (busy()) return tr("Another export is running.");
   // The dialog has asked about what is there.
-  if (const auto room = study::requireTarget(request, bytes, inputs, study::Existing::kReplaced); !room) {
+  if (const auto room = engine::requireTarget(request, bytes, inputs, engine::Existing::kReplaced); !room) {
     return errorLine(room.error());
   }
   request_ = request;
@@ -134,11 +134,11 @@ QString ModelExport::start(std::shared_ptr<const recipe::Recipe> recipe, const s
       [recipe = std::move(recipe), request, engine = controller_.engine()](const std::stop_token& stop,
                                                                            ProgressCallback report) {
         WorkContext work{.stop = stop, .progress = {}};
-        auto planned = study::planExport(*engine, *recipe, request, work);
+        auto planned = engine::planExport(*engine, *recipe, request, work);
         if (!planned) return Outcome{nullptr, planned.error()};
         work.progress = std::move(report);
-        const auto shared = std::make_shared<const study::PlannedExport>(*std::move(planned));
-        return Outcome{shared, study::writeExport(*engine, *shared, study::Existing::kReplaced, work)};
+        const auto shared = std::make_shared<const engine::PlannedExport>(*std::move(planned));
+        return Outcome{shared, engine::writeExport(*engine, *shared, engine::Existing::kReplaced, work)};
       },
       [this](const Outcome& outcome) { settle(outcome); });
   return {};
@@ -161,7 +161,7 @@ void ModelExport::settle(const Outcome& outcome) {
   emit changed(false);
   if (!outcome.written) {
     std::error_code ignored;
-    const bool goes_on = std::filesystem::exists(study::unfinishedPath(request_.target), ignored);
+    const bool goes_on = std::filesystem::exists(engine::unfinishedPath(request_.target), ignored);
     const QString kept =
         goes_on ? u'\n' + tr("Files that are whole are kept aside: the same export goes on with them.") : QString();
     if (outcome.written.error().code == ErrorCode::kCancelled) {
@@ -212,14 +212,14 @@ void ModelExport::check() {
   });
   ask(
       [planned = written_, engine = controller_.engine()](const std::stop_token& stop, ProgressCallback report) {
-        return study::checkExport(*engine, study::checkPlanOf(*planned), planned->request.target,
-                                  {.stop = stop, .progress = std::move(report)});
+        return engine::checkExport(*engine, engine::checkPlanOf(*planned), planned->request.target,
+                                   {.stop = stop, .progress = std::move(report)});
       },
-      [this](const Result<study::ExportCheck>& check) { show(check); });
+      [this](const Result<engine::ExportCheck>& check) { show(check); });
   dialog->show();
 }
 
-void ModelExport::show(const Result<study::ExportCheck>& check) {
+void ModelExport::show(const Result<engine::ExportCheck>& check) {
   emit changed(false);
   checking_ = false;
   widgets::CheckDialog* dialog = dialog_;
@@ -231,7 +231,7 @@ void ModelExport::show(const Result<study::ExportCheck>& check) {
     return;
   }
   std::vector<widgets::CheckLine> lines;
-  for (const study::CheckedTensor& checked : check->tensors) lines.push_back(lineOf(checked));
+  for (const engine::CheckedTensor& checked : check->tensors) lines.push_back(lineOf(checked));
   QStringList problems;
   for (const Error& problem : check->problems) problems << errorLine(problem);
   std::vector<widgets::Note> left;

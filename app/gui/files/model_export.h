@@ -31,7 +31,7 @@ class ModelExport : public QObject {
 
   /// Begins to write; what is at the target is replaced once the new one is whole. inputs: files that must stay.
   /// bytes: that will be needed on disk. Returns what is wrong with the target, or nothing.
-  QString start(std::shared_ptr<const recipe::Recipe> recipe, const study::ModelExportRequest& request,
+  QString start(std::shared_ptr<const recipe::Recipe> recipe, const engine::ModelExportRequest& request,
                 const std::vector<std::string>& inputs, std::uint64_t bytes);
   /// Reads back what was written last and shows the comparison.
   void check();
@@ -55,8 +55,8 @@ class ModelExport : public QObject {
 
  private:
   struct Outcome {
-    std::shared_ptr<const study::PlannedExport> planned;  ///< null where it came to no plan
-    Result<study::WrittenExport> written;
+    std::shared_ptr<const engine::PlannedExport> planned;  ///< null where it came to no plan
+    Result<engine::WrittenExport> written;
   };
 
   [[nodiscard]] QString name() const;
@@ -64,14 +64,14 @@ class ModelExport : public QObject {
   template <typename Work, typename Done>
   void ask(Work work, Done done);
   void settle(const Outcome& outcome);
-  void show(const Result<study::ExportCheck>& check);
+  void show(const Result<engine::ExportCheck>& check);
   QMessageBox* tell(const QString& object, const QString& title, const QString& text);
 
   StudyController& controller_;
   QWidget* window_;
-  study::ModelExportRequest request_;
-  std::shared_ptr<const study::PlannedExport> written_;  ///< what was written last
-  QPointer<widgets::CheckDialog> dialog_;                ///< of the check that runs
+  engine::ModelExportRequest request_;
+  std::shared_ptr<const engine::PlannedExport> written_;  ///< what was written last
+  QPointer<widgets::CheckDialog> dialog_;                 ///< of the check that runs
   bool checking_ = false;
   int permille_ = 0;
   std::stop_source stop_;                          ///< of what runs; it answers for what has not begun, too

@@ -75,7 +75,7 @@ void ReportExport::start(const QString& path) {
     warn(tr("The report is written by scalewright-cli, which is not installed beside this program."), {});
     return;
   }
-  if (const auto apart = study::requireApart(path.toStdString(), files_.inputs()); !apart) {
+  if (const auto apart = engine::requireApart(path.toStdString(), files_.inputs()); !apart) {
     warn(widgets::errorLine(apart.error()), {});
     return;
   }

@@ -23,7 +23,7 @@ using widgets::unwrittenLine;
 constexpr qsizetype kMostRemarks = 12;  // shown at once; the rest behind a button
 
 /// Returns remarks on what became of values of a tensor that are no numbers.
-QStringList remarksOf(const study::EncodeJob& job, const encode::EncodeSummary& summary) {
+QStringList remarksOf(const engine::EncodeJob& job, const encode::EncodeSummary& summary) {
   QStringList remarks;
   const QString format = widgets::formatTitle(job.quantizer.format, job.quantizer.options);
   if (summary.nanWithoutCode() > 0) {
@@ -101,9 +101,9 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
   if (busy()) return tr("Another export is running.");
   std::vector<std::string> inputs;
   for (const io::Catalogue& source : controller_.study().sources()) inputs.push_back(source.identity.path);
-  const study::EncodeTarget target{choice.path.toStdString(),
-                                   choice.folder ? study::OutputKind::kNpyFolder : study::OutputKind::kHdf5};
-  if (const auto apart = study::requireApart(target.path.string(), inputs); !apart) return errorLine(apart.error());
+  const engine::EncodeTarget target{choice.path.toStdString(),
+                                    choice.folder ? engine::OutputKind::kNpyFolder : engine::OutputKind::kHdf5};
+  if (const auto apart = engine::requireApart(target.path.string(), inputs); !apart) return errorLine(apart.error());
 
   controller_.editor().settleAll();
   const std::vector<study::TensorIndex> chosen = choice.selected_only ? selected : offered();
@@ -174,8 +174,8 @@ void TensorExport::settle(const Outcome& outcome) {
   int written = 0;
   QStringList remarks;
   for (std::size_t i = 0; i < outcome.result->size(); ++i) {
-    const study::EncodeJob& job = outcome.plan.jobs[i];
-    const study::EncodeOutcome& one = (*outcome.result)[i];
+    const engine::EncodeJob& job = outcome.plan.jobs[i];
+    const engine::EncodeOutcome& one = (*outcome.result)[i];
     if (one.problem) {
       Error problem = *one.problem;
       if (problem.file.empty()) problem.file = job.file.string();

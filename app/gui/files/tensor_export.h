@@ -53,7 +53,7 @@ class TensorExport : public QObject {
   struct Outcome {
     study::EncodePlan plan;
     question::Encode question;
-    Result<std::vector<study::EncodeOutcome>> result;
+    Result<std::vector<engine::EncodeOutcome>> result;
   };
 
   [[nodiscard]] std::vector<study::TensorIndex> offered() const;

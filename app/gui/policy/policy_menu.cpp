@@ -44,7 +44,7 @@ PolicyMenu::PolicyMenu(QMenu& menu, PolicyCommands& commands, QObject* parent)
   connect(&menu_, &QMenu::aboutToShow, this, [this] {
     fill();
     updateEnabled();
-    smooth_->setEnabled(!study::awaitingSmoothing(commands_.controller().study()).empty());
+    smooth_->setEnabled(!edit::awaitingSmoothing(commands_.controller().study()).empty());
   });
   connect(&commands_.state(), &PolicyState::changed, this, &PolicyMenu::updateEnabled);
   connect(&commands_.state(), &PolicyState::standingChanged, this, &PolicyMenu::updateEnabled);

@@ -152,7 +152,7 @@ int run(int argc, char* argv[]) {
       signals_to_end;  // before the window: what comes while that is torn down counts too
   scalewright::app::Confinement confinement(line.in_process);
   scalewright::app::MainWindow window(
-      scalewright::worker::makeEngine({.cache_folder = scalewright::study::defaultCacheFolder(),
+      scalewright::worker::makeEngine({.cache_folder = scalewright::engine::defaultCacheFolder(),
                                        .memory = scalewright::app::preferredMemory(),
                                        .in_process = line.in_process,
                                        .confined = scalewright::app::prefersConfinement(),

@@ -108,10 +108,10 @@ widgets::PasteDialog* ClipboardCommands::paste() {
 study::Decisions ClipboardCommands::pasted(const widgets::PasteDialog& dialog, const recipe::Decision& source,
                                            const std::vector<study::TensorIndex>& targets) const {
   study::Decisions decisions;
-  const view::DecisionParts parts = dialog.parts();
+  const edit::DecisionParts parts = dialog.parts();
   for (const study::TensorIndex target : targets) {
     const recipe::Decision& now = controller_.study().tensor(target).decision;
-    recipe::Decision after = view::withMethodForScales(now, view::withPartsOf(now, source, parts),
+    recipe::Decision after = edit::withMethodForScales(now, edit::withPartsOf(now, source, parts),
                                                        controller_.document().beforeManual(target));
     if (after != now) decisions.emplace_back(target, std::move(after));
   }

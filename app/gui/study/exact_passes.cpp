@@ -14,7 +14,7 @@ constexpr std::size_t kAhead = 64;  // tensors that are asked about at a time
 
 }  // namespace
 
-ExactPasses::ExactPasses(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent)
+ExactPasses::ExactPasses(study::Study& study, std::shared_ptr<engine::Engine> engine, QObject* parent)
     : QObject(parent), study_(study), engine_(std::move(engine)), quiet_(kQuiet, [this] { start(); }) {
   tick_.setInterval(kTick);
   connect(&tick_, &QTimer::timeout, this, [this] {

@@ -17,7 +17,7 @@ class ExactPasses : public QObject {
   Q_OBJECT
 
  public:
-  ExactPasses(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
+  ExactPasses(study::Study& study, std::shared_ptr<engine::Engine> engine, QObject* parent = nullptr);
 
   /// The decision or the profile of these tensors has changed. Work begins after 150 ms of quiet.
   void touch(const std::vector<study::TensorIndex>& tensors);
@@ -57,7 +57,7 @@ class ExactPasses : public QObject {
   void flush();
 
   study::Study& study_;
-  std::shared_ptr<study::Engine> engine_;
+  std::shared_ptr<engine::Engine> engine_;
   std::set<study::TensorIndex> waiting_;   ///< for quiet
   std::set<study::TensorIndex> unlooked_;  ///< may need a pass
   std::set<study::TensorIndex> needing_;   ///< wait for room

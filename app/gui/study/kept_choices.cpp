@@ -18,10 +18,10 @@ QString presetsKey(const QString& module) {
 /// Returns what a module holds of a decision, as a recipe with one entry: it says everything, and is checked when it is
 /// read.
 QString toText(const QString& module, const recipe::Decision& decision, const tensor::Shape& shape) {
-  view::DecisionParts parts = partsOfModule(module);
+  edit::DecisionParts parts = partsOfModule(module);
   // These make sense together only.
   if (parts.format || parts.granularity || parts.calibrator) parts.format = parts.granularity = parts.calibrator = true;
-  recipe::Decision kept = view::withPartsOf(recipe::Decision(), decision, parts);
+  recipe::Decision kept = edit::withPartsOf(recipe::Decision(), decision, parts);
   if (kept.calibrator != "unit_scale") kept.options.bias.reset();  // of that tensor: found by its method, or by hand
   recipe::Recipe recipe;
   recipe.entries.push_back(session::waitingEntry("any", "any", shape, tensor::ElementType::kF32, kept));
@@ -44,7 +44,7 @@ QString proposalKey(const QString& module, tensor::Role role) {
 
 }  // namespace
 
-view::DecisionParts partsOfModule(const QString& module) {
+edit::DecisionParts partsOfModule(const QString& module) {
   return {.format = module == QStringLiteral("format"),
           .granularity = module == QStringLiteral("granularity"),
           .calibrator = module == QStringLiteral("calibration"),
@@ -88,8 +88,8 @@ void KeptChoices::removeProposal(const QString& module, tensor::Role role) {
   emit proposalsChanged();
 }
 
-view::Proposals KeptChoices::proposals() const {
-  view::Proposals proposals;
+edit::Proposals KeptChoices::proposals() const {
+  edit::Proposals proposals;
   const QVariantMap all = read(kProposals);
   for (const QString& module : {QStringLiteral("format"), QStringLiteral("granularity"), QStringLiteral("calibration"),
                                 QStringLiteral("sharing"), QStringLiteral("notes")}) {

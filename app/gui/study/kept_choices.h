@@ -27,13 +27,13 @@ class KeptChoices : public QObject {
   void keepProposal(const QString& module, tensor::Role role, const recipe::Decision& decision,
                     const tensor::Shape& shape);
   void removeProposal(const QString& module, tensor::Role role);
-  [[nodiscard]] view::Proposals proposals() const;
+  [[nodiscard]] edit::Proposals proposals() const;
 
  signals:
   void proposalsChanged();
 };
 
 /// Returns the parts of a decision that a module decides; none for an id without presets.
-[[nodiscard]] view::DecisionParts partsOfModule(const QString& module);
+[[nodiscard]] edit::DecisionParts partsOfModule(const QString& module);
 
 }  // namespace scalewright::app

@@ -16,7 +16,7 @@ constexpr int kLoaderTick = 60;  // ms between updates of table and progress
 
 }  // namespace
 
-Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent)
+Loader::Loader(study::Study& study, std::shared_ptr<engine::Engine> engine, QObject* parent)
     : QObject(parent), study_(study), engine_(std::move(engine)) {
   tick_.setInterval(kLoaderTick);
   connect(&tick_, &QTimer::timeout, this, &Loader::flush);
@@ -54,8 +54,8 @@ void Loader::list(const QString& file, Read read) {
             if (isListing(key)) emit namesMet(names);
           });
         };
-        return study::listSource(*engine_, path, groupingOf(groupings, path),
-                                 {.stop = stop, .progress = {}, .met = met});
+        return engine::listSource(*engine_, path, groupingOf(groupings, path),
+                                  {.stop = stop, .progress = {}, .met = met});
       },
       [this, file, key](Result<io::Catalogue> catalogue) {
         const bool stopped = listing_.at(key).stopped;

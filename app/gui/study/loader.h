@@ -22,7 +22,7 @@ class Loader : public QObject {
   Q_OBJECT
 
  public:
-  Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
+  Loader(study::Study& study, std::shared_ptr<engine::Engine> engine, QObject* parent = nullptr);
 
   /// The choice whether a file that takes long to list may show its first tensors before: never, or where the study has
   /// no tensors.
@@ -144,7 +144,7 @@ class Loader : public QObject {
   void finishIfIdle();
 
   study::Study& study_;
-  std::shared_ptr<study::Engine> engine_;
+  std::shared_ptr<engine::Engine> engine_;
   std::vector<Error> failed_files_;
   struct Listing {
     QString file;

@@ -75,7 +75,7 @@ class AnsweringJob : public QuietJob {
         [engine = controller_.engine(), question = std::move(question)](std::stop_token stop) {
           const WorkContext work{.stop = std::move(stop), .progress = {}};
           Result<Answer> answer = [&]() -> Result<Answer> {
-            if constexpr (std::is_invocable_v<const Question&, study::Engine&, const WorkContext&>) {
+            if constexpr (std::is_invocable_v<const Question&, engine::Engine&, const WorkContext&>) {
               return question(*engine, work);
             } else {
               return engine->ask(question, work);

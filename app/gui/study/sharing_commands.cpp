@@ -24,7 +24,7 @@ std::vector<study::TensorIndex> readTensors(const study::Study& study) {
 study::Decisions byRules(const study::Study& study, const std::vector<std::string>& ids) {
   std::vector<sharing::Rule> rules;
   for (const std::string& id : ids) rules.push_back(sharing::ruleOf(*sharing::find(id)));
-  return study::shareByRules(study, readTensors(study), rules);
+  return edit::shareByRules(study, readTensors(study), rules);
 }
 
 }  // namespace

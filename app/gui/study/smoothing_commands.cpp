@@ -23,12 +23,12 @@ void SmoothingCommands::carryOut() {
 }
 
 void SmoothingCommands::begin() {
-  plan_ = std::make_shared<const study::SmoothingPlan>(study::planSmoothing(controller_.study()));
+  plan_ = std::make_shared<const edit::SmoothingPlan>(edit::planSmoothing(controller_.study()));
   done_ = 0;
   asker_.ask(
       [this, engine = controller_.engine(), plan = plan_](const std::stop_token& stop,
                                                           const widgets::Asker::Tell& tell) {
-        return study::findSmoothings(*plan, *engine, [&](std::size_t place) {
+        return edit::findSmoothings(*plan, *engine, [&](std::size_t place) {
           tell([this, place] {
             done_ = place;
             emit progressed();
@@ -40,7 +40,7 @@ void SmoothingCommands::begin() {
 }
 
 void SmoothingCommands::finish(const std::vector<Result<layers::Smoothing>>& found) {
-  study::SmoothedPlan smoothed = study::carriedOut(controller_.study(), *plan_, found);
+  edit::SmoothedPlan smoothed = edit::carriedOut(controller_.study(), *plan_, found);
   const int inputs = static_cast<int>(smoothed.inputs);
   const int without = static_cast<int>(plan_->without_layer.size());
   problems_ = std::move(smoothed.problems);
@@ -58,15 +58,15 @@ void SmoothingCommands::finish(const std::vector<Result<layers::Smoothing>>& fou
   emit message(line);
 }
 
-void SmoothingCommands::apply(const study::SmoothingTask& task, const layers::Smoothing& found) {
-  controller_.editor().change(study::carriedOut(controller_.study(), task, found),
+void SmoothingCommands::apply(const edit::SmoothingTask& task, const layers::Smoothing& found) {
+  controller_.editor().change(edit::carriedOut(controller_.study(), task, found),
                               tr("Smooth %1").arg(widgets::text(task.input)));
   controller_.passes().start();
 }
 
 void SmoothingCommands::takeBack(study::TensorIndex tensor) {
   const auto& name = controller_.study().tensor(tensor).info.name;
-  controller_.editor().change(study::withoutSmoothing(controller_.study(), tensor),
+  controller_.editor().change(edit::withoutSmoothing(controller_.study(), tensor),
                               tr("Take smoothing back: %1").arg(widgets::text(name)));
   controller_.passes().start();
 }

@@ -18,9 +18,9 @@ class SmoothingCommands : public QObject {
 
   /// Finds the alphas of everything that asks, once all that is open has been read.
   void carryOut();
-  [[nodiscard]] bool canCarryOut() const { return !busy() && !study::awaitingSmoothing(controller_.study()).empty(); }
+  [[nodiscard]] bool canCarryOut() const { return !busy() && !edit::awaitingSmoothing(controller_.study()).empty(); }
   /// Decides on the layers of a task at its alpha, by what is known already.
-  void apply(const study::SmoothingTask& task, const layers::Smoothing& found);
+  void apply(const edit::SmoothingTask& task, const layers::Smoothing& found);
   /// Takes the smoothing of a tensor back, on all tensors that were smoothed with it.
   void takeBack(study::TensorIndex tensor);
 
@@ -42,8 +42,8 @@ class SmoothingCommands : public QObject {
 
   StudyController& controller_;
   bool wanted_ = false;
-  std::shared_ptr<const study::SmoothingPlan> plan_;  ///< null: waits for what is read
-  std::size_t done_ = 0;                              ///< of its tasks
+  std::shared_ptr<const edit::SmoothingPlan> plan_;  ///< null: waits for what is read
+  std::size_t done_ = 0;                             ///< of its tasks
   std::vector<Error> problems_;
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };

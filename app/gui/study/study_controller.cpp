@@ -24,7 +24,7 @@ bool anyDied(const io::Catalogue& source) {
 
 }  // namespace
 
-StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject* parent)
+StudyController::StudyController(std::shared_ptr<engine::Engine> engine, QObject* parent)
     : QObject(parent),
       engine_(engine),
       editor_(document_),

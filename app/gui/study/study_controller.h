@@ -14,12 +14,12 @@ class StudyController : public QObject {
   Q_OBJECT
 
  public:
-  explicit StudyController(std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
+  explicit StudyController(std::shared_ptr<engine::Engine> engine, QObject* parent = nullptr);
 
   [[nodiscard]] session::Document& document() { return document_; }
   [[nodiscard]] const session::Document& document() const { return document_; }
   [[nodiscard]] const study::Study& study() const { return document_.study(); }
-  [[nodiscard]] const std::shared_ptr<study::Engine>& engine() const { return engine_; }
+  [[nodiscard]] const std::shared_ptr<engine::Engine>& engine() const { return engine_; }
   [[nodiscard]] Loader& loader() { return loader_; }
   [[nodiscard]] DecisionEditor& editor() { return editor_; }
   [[nodiscard]] ExactPasses& passes() { return passes_; }
@@ -61,7 +61,7 @@ class StudyController : public QObject {
   /// After tensors were taken out of the study.
   void noteGone(const std::vector<study::TensorIndex>& gone);
 
-  std::shared_ptr<study::Engine> engine_;
+  std::shared_ptr<engine::Engine> engine_;
   session::Document document_;
   std::optional<study::TensorIndex> current_;
   DecisionEditor editor_;

@@ -37,7 +37,7 @@ class BlockJob : public QuietJob {
   /// The facts that numbers of blocks depend on: the data and the quantizer.
   struct Subject {
     std::shared_ptr<const profile::Profile> profile;
-    study::QuantizerSpec spec;
+    engine::QuantizerSpec spec;
 
     friend bool operator==(const Subject&, const Subject&) = default;
   };
@@ -63,8 +63,8 @@ class BlockJob : public QuietJob {
   /// Looks for the worst blocks.
   void begin() override;
   void stop() override;
-  void read(const study::QuantizedTensor& tensor, Reading what);
-  [[nodiscard]] std::optional<study::QuantizedTensor> lookedAt() const;
+  void read(const engine::QuantizedTensor& tensor, Reading what);
+  [[nodiscard]] std::optional<engine::QuantizedTensor> lookedAt() const;
   /// Returns whether a policy leaves the tensor as it is stored.
   [[nodiscard]] bool isLeftOut(study::TensorIndex tensor) const;
 
@@ -89,7 +89,7 @@ void BlockJob::chooseFormat(const std::string& format) {
 void BlockJob::goTo(std::uint64_t block) {
   const auto tensor = lookedAt();
   if (!tensor) return;
-  const auto places = study::blockPlaces(*tensor);
+  const auto places = engine::blockPlaces(*tensor);
   if (!places || block >= places->count()) return;
   element_ = places->at(block).element;
   refresh();
@@ -104,14 +104,14 @@ bool BlockJob::isLeftOut(study::TensorIndex tensor) const {
   return study::isLeftOut(controller_.editor().policy().get(), tensor, controller_.study().tensor(tensor).decision);
 }
 
-std::optional<study::QuantizedTensor> BlockJob::lookedAt() const {
+std::optional<engine::QuantizedTensor> BlockJob::lookedAt() const {
   const auto current = controller_.current();
   if (!current) return std::nullopt;
   const study::StudyTensor& tensor = controller_.study().tensor(*current);
   if (format_.empty() && isLeftOut(*current)) return std::nullopt;
   auto spec = view::blockSpec(tensor, format_);
   if (!spec) return std::nullopt;
-  return study::QuantizedTensor{
+  return engine::QuantizedTensor{
       .file = controller_.study().fileOf(tensor.index), .info = tensor.info, .quantizer = *std::move(spec)};
 }
 
@@ -135,7 +135,7 @@ void BlockJob::refresh() {
     }
   }
   const auto tensor = lookedAt();
-  const auto places = tensor ? study::blockPlaces(*tensor) : Result<blocks::BlockPlaces>(Error{});
+  const auto places = tensor ? engine::blockPlaces(*tensor) : Result<blocks::BlockPlaces>(Error{});
   if (tensor) view.spec = tensor->quantizer;
   if (places) {
     view.blocks = places->count();
@@ -165,7 +165,7 @@ void BlockJob::refresh() {
   emit changed();
 }
 
-void BlockJob::read(const study::QuantizedTensor& tensor, Reading what) {
+void BlockJob::read(const engine::QuantizedTensor& tensor, Reading what) {
   if (!active() || (reader_.busy() && what == reading_)) return;
   reading_ = what;
   reader_.ask(
@@ -184,7 +184,7 @@ void BlockJob::read(const study::QuantizedTensor& tensor, Reading what) {
 void BlockJob::begin() {
   const auto tensor = lookedAt();
   const Subject subject = tensor ? Subject{profile_, tensor->quantizer} : Subject{};
-  if (!tensor || !study::blockPlaces(*tensor) || found_.known(subject) != nullptr) {
+  if (!tensor || !engine::blockPlaces(*tensor) || found_.known(subject) != nullptr) {
     found_.cancel();  // not what is being read
     emit progressed();
     return;

@@ -76,7 +76,7 @@ void FactsJob::refresh() {
     return panel_.show(std::move(shown));
   }
   panel_.show(std::move(shown));
-  request(subject, [subject, info = tensor.info](study::Engine& engine, const WorkContext& work) {
+  request(subject, [subject, info = tensor.info](engine::Engine& engine, const WorkContext& work) {
     question::Facts question{subject.file.path, subject.datasets};
     auto facts = question::askFacts(engine, question, work);
     if (facts) {

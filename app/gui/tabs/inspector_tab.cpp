@@ -54,7 +54,7 @@ class Inspector : public QObject {
   StudyController& controller_;
   SelectedEdits& edits_;
   InspectorPanel& panel_;
-  view::MixedFields mixed_;  ///< among the tensors that are edited
+  edit::MixedFields mixed_;  ///< among the tensors that are edited
 };
 
 Inspector::Inspector(Workbench& bench, InspectorPanel& panel)
@@ -85,7 +85,7 @@ Inspector::Inspector(Workbench& bench, InspectorPanel& panel)
   connect(&panel_, &InspectorPanel::notesCommitted, this,
           [this](const QString& notes) { edits_.editNotes(notes.toStdString()); });
   connect(&panel_, &InspectorPanel::resetRequested, this,
-          [this](const QString& title, const view::DecisionParts& parts) {
+          [this](const QString& title, const edit::DecisionParts& parts) {
             const auto as_proposed = [&](const study::StudyTensor& tensor) {
               return edits_.withParts(tensor, *tensor.proposed, parts);
             };
@@ -111,16 +111,16 @@ void Inspector::connectFormat() {
     formats::FormatOptions options;
     options.bias = bias;
     edits_.changeEach(widgets::formatTitle(controller_.study().tensor(*current).decision->format, options),
-                      [&](const study::StudyTensor& tensor) { return view::withBias(tensor.decision, *bias); });
+                      [&](const study::StudyTensor& tensor) { return edit::withBias(tensor.decision, *bias); });
   });
   connect(format, &FormatSection::optionChosen, this, [this](const std::string& option, const ParameterValue& value) {
-    const view::FieldEdits edits = view::withOption(controller_.study(), edits_.edited(), option, value);
+    const edit::FieldEdits edits = edit::withOption(controller_.study(), edits_.edited(), option, value);
     edits_.change(edits.decisions, tr("Change option"), edits.refused);
   });
   connect(&panel_.granularity(), &widgets::GranularitySection::chosen, this,
           [this](const tensor::Granularity& granularity) {
             edits_.changeEach(tr("Choose granularity"), [&](const study::StudyTensor& tensor) {
-              return view::withGranularity(tensor.decision, granularity, tensor.info.shape,
+              return edit::withGranularity(tensor.decision, granularity, tensor.info.shape,
                                            controller_.document().beforeManual(tensor.index));
             });
             controller_.passes().start();
@@ -135,14 +135,14 @@ void Inspector::connectCalibration() {
   connect(calibration, &CalibrationSection::parametersPreviewed, this, [this](const ParameterValues& values) {
     const auto current = controller_.current();
     if (!current) return;
-    controller_.editor().preview(*current, view::withParameters(controller_.study().tensor(*current).decision, values));
+    controller_.editor().preview(*current, edit::withParameters(controller_.study().tensor(*current).decision, values));
   });
   connect(calibration, &CalibrationSection::parameterCommitted, this,
           [this](const std::string& calibrator, const std::string& parameter, const ParameterValue& value) {
             // What was tried out on the current tensor becomes a step on all of them.
             controller_.editor().cancelGesture();
-            const view::FieldEdits edits =
-                view::withParameter(controller_.study(), edits_.edited(), calibrator, parameter, value);
+            const edit::FieldEdits edits =
+                edit::withParameter(controller_.study(), edits_.edited(), calibrator, parameter, value);
             edits_.change(edits.decisions, tr("Change parameter"), edits.refused);
             controller_.passes().start();
           });
@@ -193,13 +193,13 @@ void Inspector::show() {
   const std::vector<study::TensorIndex> edited = edits_.edited();
   const bool moving = controller_.editor().gestureActive();
   // While a hand moves something there is nothing new about the others, and it switches nothing.
-  if (!moving) mixed_ = view::mixedFields(controller_.study(), edited);
+  if (!moving) mixed_ = edit::mixedFields(controller_.study(), edited);
   // B stands for the current tensor alone.
-  panel_.showMixed(current.held() ? view::MixedFields{} : mixed_, current.held() ? 1 : edited.size());
+  panel_.showMixed(current.held() ? edit::MixedFields{} : mixed_, current.held() ? 1 : edited.size());
   if (!moving) {
     const Decision& decision = tensor.decision;
-    panel_.showSwitches(decision, [&](const view::DecisionParts& part) {
-      return view::canSwitch(decision, part) && (!view::isOff(decision, part) || edits_.lastInForce(index, part));
+    panel_.showSwitches(decision, [&](const edit::DecisionParts& part) {
+      return edit::canSwitch(decision, part) && (!edit::isOff(decision, part) || edits_.lastInForce(index, part));
     });
   }
   showTargets();
@@ -224,15 +224,15 @@ Panel make(Workbench& bench) {
   panel->setFolded(settings.value(kFolded).toStringList());
   widgets::SubjectBar& subject = panel->subject();
   QObject::connect(&subject, &widgets::SubjectBar::jointChanged, &bench.edits, &SelectedEdits::setJoint);
-  subject.setJoint(settings.value(kJointNumber, false).toBool() ? view::Joint::kNumber : view::Joint::kPercentile);
+  subject.setJoint(settings.value(kJointNumber, false).toBool() ? edit::Joint::kNumber : edit::Joint::kPercentile);
   bench.edits.setJoint(subject.joint());
   QObject::connect(&panel->format(), &FormatSection::biasesChanged, &bench.plots, &widgets::PlotPanel::setBiases);
   QObject::connect(&panel->format(), &FormatSection::biasesChanged, &bench.current, &CurrentTensor::refresh);
-  panel->format().setBiases(settings.value(kAllBiases, false).toBool() ? view::Biases::kAll : view::Biases::kOffered);
+  panel->format().setBiases(settings.value(kAllBiases, false).toBool() ? edit::Biases::kAll : edit::Biases::kOffered);
   return {.widget = panel, .keep = [panel](QSettings& kept) {
             kept.setValue(kFolded, panel->folded());
-            kept.setValue(kJointNumber, panel->subject().joint() == view::Joint::kNumber);
-            kept.setValue(kAllBiases, panel->format().biases() == view::Biases::kAll);
+            kept.setValue(kJointNumber, panel->subject().joint() == edit::Joint::kNumber);
+            kept.setValue(kAllBiases, panel->format().biases() == edit::Biases::kAll);
           }};
 }
 

@@ -32,7 +32,7 @@ class LayerErrorsJob : public QObject {
   struct Subject {
     struct Tensor {
       std::shared_ptr<const profile::Profile> profile;
-      study::QuantizerSpec quantizer;
+      engine::QuantizerSpec quantizer;
       tensor::Granularity granularity;
       std::vector<double> thresholds;
 
@@ -61,10 +61,10 @@ class LayerErrorsJob : public QObject {
   void refresh(view::LayerRow& row) const;
   void request(const view::LayerRow& row);
   void settle(const layers::Layer& layer, Result<layers::LayerErrors> outcome);
-  [[nodiscard]] Subject subjectOf(const study::LayerJob& job, const layers::Layer& layer) const;
+  [[nodiscard]] Subject subjectOf(const engine::LayerJob& job, const layers::Layer& layer) const;
   [[nodiscard]] bool ofCurrent(const layers::Layer& layer) const;
   /// The job of a layer, once both tensors have their final thresholds.
-  [[nodiscard]] std::optional<study::LayerJob> jobOf(const layers::Layer& layer) const;
+  [[nodiscard]] std::optional<engine::LayerJob> jobOf(const layers::Layer& layer) const;
 
   StudyController& controller_;
   BackgroundWork& work_;
@@ -189,7 +189,7 @@ bool LayerErrorsJob::ofCurrent(const layers::Layer& layer) const {
   return controller_.current() == layer.weight || controller_.current() == layer.input;
 }
 
-std::optional<study::LayerJob> LayerErrorsJob::jobOf(const layers::Layer& layer) const {
+std::optional<engine::LayerJob> LayerErrorsJob::jobOf(const layers::Layer& layer) const {
   const study::Study& study = controller_.study();
   for (const study::TensorIndex tensor : {layer.weight, layer.input}) {
     if (!study.tensor(tensor).resolution || !study.missingEvidence(tensor).empty()) return std::nullopt;
@@ -199,8 +199,8 @@ std::optional<study::LayerJob> LayerErrorsJob::jobOf(const layers::Layer& layer)
   return *std::move(job);
 }
 
-LayerErrorsJob::Subject LayerErrorsJob::subjectOf(const study::LayerJob& job, const layers::Layer& layer) const {
-  const auto tensorOf = [this](const study::QuantizedTensor& tensor, study::TensorIndex index) {
+LayerErrorsJob::Subject LayerErrorsJob::subjectOf(const engine::LayerJob& job, const layers::Layer& layer) const {
+  const auto tensorOf = [this](const engine::QuantizedTensor& tensor, study::TensorIndex index) {
     return Subject::Tensor{controller_.study().tensor(index).profile, tensor.quantizer, tensor.granularity,
                            tensor.thresholds};
   };

@@ -66,7 +66,7 @@ class DivergenceJob : public QObject {
     recipe::Decision decision;
     Shared<calibrate::Evidence> evidence;
     std::optional<question::Evidence> missing;  ///< the histogram of the values
-    std::shared_ptr<study::Engine> engine;
+    std::shared_ptr<engine::Engine> engine;
   };
   /// Besides the view the histogram, where it was read.
   using Outcome = std::pair<std::optional<view::DivergenceView>, Histogram>;

@@ -30,7 +30,7 @@ class SearchJob : public QObject {
   [[nodiscard]] bool busy() const { return asker_.busy(); }
   /// Of the layers, times candidates, those that are measured.
   [[nodiscard]] int permille() const { return total_ == 0 ? 0 : static_cast<int>(1000 * done_ / total_); }
-  void start(const std::vector<view::CandidateRequest>& candidates);
+  void start(const std::vector<search::CandidateRequest>& candidates);
   /// Searches what the policy in force leaves open.
   void startSelected();
   void cancel();
@@ -39,8 +39,8 @@ class SearchJob : public QObject {
   [[nodiscard]] const std::optional<view::SearchResult>& result() const { return result_; }
 
  private:
-  void begin(const std::vector<layers::Layer>& layers, std::vector<study::FormatCandidate> made);
-  void settle(Result<study::SearchTable> table);
+  void begin(const std::vector<layers::Layer>& layers, std::vector<search::FormatCandidate> made);
+  void settle(Result<search::SearchTable> table);
   /// The tensors of the study have other numbers, or are others.
   void forget();
   /// Returns whether a tensor of a layer is decided otherwise than when it was searched, and than the search says.
@@ -104,17 +104,17 @@ void SearchJob::setActive(bool active) {
   show();
 }
 
-void SearchJob::start(const std::vector<view::CandidateRequest>& candidates) {
+void SearchJob::start(const std::vector<search::CandidateRequest>& candidates) {
   const std::vector<layers::Layer> layers = study::pairLayers(controller_.study()).layers;
-  std::vector<study::FormatCandidate> made;
-  for (const auto& request : candidates) made.push_back(view::makeCandidate(controller_.study(), layers, request));
+  std::vector<search::FormatCandidate> made;
+  for (const auto& request : candidates) made.push_back(search::makeCandidate(controller_.study(), layers, request));
   begin(layers, std::move(made));
 }
 
 void SearchJob::startSelected() {
   const auto policy = controller_.editor().policy();
   if (!policy) return;
-  auto selected = study::selectedLayers(controller_.study(), *policy, study::pairLayers(controller_.study()).layers);
+  auto selected = search::selectedLayers(controller_.study(), *policy, study::pairLayers(controller_.study()).layers);
   if (selected.layers.empty()) {
     problem_ = Error{ErrorCode::kNotApplicable, {}, {}, policy->policy.id};
     show();
@@ -123,7 +123,7 @@ void SearchJob::startSelected() {
   begin(selected.layers, std::move(selected.candidates));
 }
 
-void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<study::FormatCandidate> made) {
+void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<search::FormatCandidate> made) {
   controller_.editor().settleAll();
   // A copy: the window's study may change while the search looks at this one.
   searched_ = std::make_shared<const study::Study>(controller_.study());
@@ -141,10 +141,10 @@ void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<stud
             work_.show();
           });
         };
-        return study::measureCandidates(*study, *engine, layers, made, layers::kUsualRows,
-                                        {.stop = stop, .progress = report});
+        return search::measureCandidates(*study, *engine, layers, made, layers::kUsualRows,
+                                         {.stop = stop, .progress = report});
       },
-      [this](Result<study::SearchTable> table) { settle(std::move(table)); });
+      [this](Result<search::SearchTable> table) { settle(std::move(table)); });
   show();
   work_.show();
 }
@@ -156,7 +156,7 @@ void SearchJob::cancel() {
   work_.show();
 }
 
-void SearchJob::settle(Result<study::SearchTable> table) {
+void SearchJob::settle(Result<search::SearchTable> table) {
   if (table) {
     result_.emplace(*searched_, *std::move(table));
   } else if (table.error().code != ErrorCode::kCancelled) {
@@ -208,7 +208,7 @@ void SearchJob::show() {
     state = SearchPanel::State::kNoLayers;
   }
   const auto policy = controller_.editor().policy();
-  panel_.setSelectable(policy && study::selectsLayers(policy->policy));
+  panel_.setSelectable(policy && search::selectsLayers(policy->policy));
   panel_.show(state, result_ ? result_->view() : view::SearchView{}, outdated());
   panel_.setProblem(problem_ ? widgets::errorLine(*problem_) : QString());
 }

@@ -30,7 +30,7 @@ class SmoothingJob : public AnsweringJob<SmoothingSubject, layers::Smoothing> {
   /// Of the current tensor; without an input where it belongs to no layer.
   [[nodiscard]] const view::SmoothingView& shown() const { return shown_; }
   /// Returns what is to be done to smooth what is shown; nullopt where the current tensor belongs to no layer.
-  [[nodiscard]] std::optional<study::SmoothingTask> task(double alpha) const;
+  [[nodiscard]] std::optional<edit::SmoothingTask> task(double alpha) const;
 
  private:
   /// The tensors of the study are others, or their profiles.
@@ -120,10 +120,10 @@ void SmoothingJob::refresh() {
   emit changed();
 }
 
-std::optional<study::SmoothingTask> SmoothingJob::task(double alpha) const {
+std::optional<edit::SmoothingTask> SmoothingJob::task(double alpha) const {
   const layers::InputGroup* group = currentGroup();
   if (group == nullptr) return std::nullopt;
-  return study::smoothingTask(controller_.study(), layers_, *group, alpha);
+  return edit::smoothingTask(controller_.study(), layers_, *group, alpha);
 }
 
 void SmoothingJob::begin() {
@@ -143,7 +143,7 @@ Panel make(Workbench& bench) {
   QObject::connect(job, &QuietJob::changed, panel, [panel, job] { panel->show(job->shown()); });
   QObject::connect(panel, &SmoothingPanel::saveRequested, job, [job, &bench](const QString& input, double alpha) {
     const auto smoothing = job->shown().smoothing;
-    if (smoothing) bench.files.saveScales(study::scalesToWrite(input.toStdString(), *smoothing, alpha));
+    if (smoothing) bench.files.saveScales(engine::scalesToWrite(input.toStdString(), *smoothing, alpha));
   });
   QObject::connect(panel, &SmoothingPanel::applyRequested, job, [job, &bench](double alpha) {
     const auto task = job->task(alpha);

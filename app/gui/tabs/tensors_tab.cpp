@@ -45,7 +45,7 @@ void connectJoined(Workbench& bench) {
   const auto asker = std::make_shared<widgets::Asker>(widgets::Pool::kComputing);
   const auto look = [&bench, asker] {
     asker->ask(
-        [study = bench.controller.study()](const std::stop_token&) { return study::joinedTensors(study); },
+        [study = bench.controller.study()](const std::stop_token&) { return edit::joinedTensors(study); },
         [&bench](std::vector<std::vector<study::TensorIndex>> groups) { bench.table.setJoined(std::move(groups)); });
   };
   QObject::connect(&bench.controller, &StudyController::sourcesClosed, &bench.table, look);

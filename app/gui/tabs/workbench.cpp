@@ -58,7 +58,7 @@ QString withLeftovers(QString line) {
 
 }  // namespace
 
-Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::function<void(const QString&)> say_so)
+Workbench::Workbench(QWidget& over, std::shared_ptr<engine::Engine> engine, std::function<void(const QString&)> say_so)
     : window(over),
       controller(std::move(engine)),
       table(tableOf(controller)),

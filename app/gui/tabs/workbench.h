@@ -29,7 +29,7 @@ class TensorExport;
 /// The parts that a window works with: all that a tab, or a menu, may know of it.
 struct Workbench {
   /// say: shows a message for some seconds.
-  Workbench(QWidget& window, std::shared_ptr<study::Engine> engine, std::function<void(const QString&)> say);
+  Workbench(QWidget& window, std::shared_ptr<engine::Engine> engine, std::function<void(const QString&)> say);
 
   /// Makes this tensor the current one.
   void select(study::TensorIndex tensor);

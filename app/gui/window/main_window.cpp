@@ -48,7 +48,7 @@ constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
 
 }  // namespace
 
-MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
+MainWindow::MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent)
     : QMainWindow(parent),
       theme_(new ThemeSetting(this)),
       bench_(*this, std::move(engine), [this](const QString& text) { statusBar()->showMessage(text, kMessageTime); }),

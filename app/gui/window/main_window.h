@@ -25,7 +25,7 @@ class MainWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  explicit MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent = nullptr);
+  explicit MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent = nullptr);
   ~MainWindow() override;
 
   [[nodiscard]] Workbench& bench() { return bench_; }

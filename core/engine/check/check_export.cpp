@@ -14,7 +14,7 @@
 #include "core/exchange/scales.h"
 #include "core/metrics/decibel.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace fs = std::filesystem;
@@ -221,4 +221,4 @@ Result<ExportCheck> checkExport(Engine& engine, const CheckPlan& plan, const fs:
   return check;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

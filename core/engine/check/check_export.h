@@ -11,7 +11,7 @@
 #include "core/exchange/exporter.h"
 #include "core/exchange/onnx_qdq/document.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A tensor that an export changes, and the name that it has when the export is read back.
 struct CheckJob {
@@ -67,4 +67,4 @@ inline constexpr double kAsGoodAsEqual = 130;
 [[nodiscard]] Result<ExportCheck> checkExport(Engine& engine, const CheckPlan& plan,
                                               const std::filesystem::path& written, const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -7,7 +7,7 @@
 #include "core/base/system_error.h"
 #include "core/io/checkpoint/files.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace fs = std::filesystem;
@@ -96,4 +96,4 @@ Result<OtherFiles> otherFilesOf(const fs::path& model, const std::set<fs::path>&
   return others;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -8,7 +8,7 @@
 
 #include "core/base/result.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A file beside the weights of a model, which goes with a checkpoint of it as it is.
 struct OtherFile {
@@ -31,4 +31,4 @@ struct OtherFiles {
 [[nodiscard]] Result<OtherFiles> otherFilesOf(const std::filesystem::path& model,
                                               const std::set<std::filesystem::path>& read);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -10,7 +10,7 @@
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/recipe/source_grouping.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace checkpoint = exchange::checkpoint;
@@ -123,4 +123,4 @@ Result<WrittenCheckpoint> writeCheckpoint(Engine& engine, const PlannedCheckpoin
   return writeCheckpoint(engine, job, work);
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

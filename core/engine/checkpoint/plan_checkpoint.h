@@ -7,7 +7,7 @@
 #include "core/engine/checkpoint/write_checkpoint.h"
 #include "core/exchange/checkpoint/describe.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// What a checkpoint is asked for besides a recipe.
 struct CheckpointRequest {
@@ -43,4 +43,4 @@ struct PlannedCheckpoint {
                                                         const std::filesystem::path& target, Existing existing,
                                                         const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -17,7 +17,7 @@
 #include "core/base/first_few.h"
 #include "core/base/system_error.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace fs = std::filesystem;
@@ -147,4 +147,4 @@ Result<void> UnfinishedFolder::finish() {
   return placed;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -7,7 +7,7 @@
 
 #include "core/base/result.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A folder that is being filled, hidden beside the one that it will be. Files that are whole stay when this goes
 /// without `finish`, so that whoever asks for the same again goes on with them; without any it goes as well.
@@ -46,4 +46,4 @@ class UnfinishedFolder {
 /// what somebody else has put there are told apart. Errors: kInvalidArgument, with what would be lost.
 [[nodiscard]] Result<std::set<std::filesystem::path>> requireReplaceable(const std::filesystem::path& folder);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

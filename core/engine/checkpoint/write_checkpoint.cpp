@@ -19,7 +19,7 @@
 #include "core/engine/pack_job.h"
 #include "core/engine/questions/models/write_tensors.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace fs = std::filesystem;
@@ -190,4 +190,4 @@ Result<WrittenCheckpoint> writeCheckpoint(Engine& engine, const CheckpointJob& j
   return Writer(engine, job, work).write();
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

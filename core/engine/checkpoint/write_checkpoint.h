@@ -10,7 +10,7 @@
 #include "core/engine/engine.h"
 #include "core/exchange/checkpoint/shards.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// What there is at the place of a checkpoint that is written.
 enum class Existing { kRefused, kReplaced };
@@ -51,4 +51,4 @@ struct WrittenCheckpoint {
 [[nodiscard]] Result<WrittenCheckpoint> writeCheckpoint(Engine& engine, const CheckpointJob& job,
                                                         const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -6,7 +6,7 @@
 #include "core/exchange/onnx_qdq/exporter.h"
 #include "core/recipe/source_grouping.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 namespace engines = exchange::engines;
 
@@ -60,4 +60,4 @@ JudgedEngine RecipeJudge::judge(const engines::Engine& engine) {
   return judged;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -8,7 +8,7 @@
 #include "core/exchange/engines/judge.h"
 #include "core/exchange/onnx_qdq/document.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// An engine's judgement of a recipe, with what its best way makes of the network.
 struct JudgedEngine {
@@ -41,4 +41,4 @@ class RecipeJudge {
   std::map<ParameterValues, Network> networks_;
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

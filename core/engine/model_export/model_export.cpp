@@ -7,7 +7,7 @@
 #include "core/engine/disk_room.h"
 #include "core/exchange/model_exporters.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace fs = std::filesystem;
@@ -140,4 +140,4 @@ CheckPlan checkPlanOf(const PlannedExport& planned) {
   return checkPlanOf(planned.model->document, planned.model->recipe, source);
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

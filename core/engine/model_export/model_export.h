@@ -9,7 +9,7 @@
 #include "core/engine/onnx_qdq/write_model.h"
 #include "core/exchange/exporter.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// What an export that needs the model is asked for besides a recipe.
 struct ModelExportRequest {
@@ -65,4 +65,4 @@ struct WrittenExport {
 /// What of it is compared with the original when it is read back.
 [[nodiscard]] CheckPlan checkPlanOf(const PlannedExport& planned);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

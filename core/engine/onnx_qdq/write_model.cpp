@@ -19,7 +19,7 @@
 #include "core/exchange/onnx_qdq/exporter.h"
 #include "core/io/checkpoint/files.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace fs = std::filesystem;
@@ -255,4 +255,4 @@ Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const Descr
   return written;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

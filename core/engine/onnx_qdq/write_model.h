@@ -9,7 +9,7 @@
 #include "core/exchange/exporter.h"
 #include "core/exchange/onnx_qdq/document.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A quantized model to be written.
 struct ModelJob {
@@ -61,4 +61,4 @@ struct WrittenModel {
 [[nodiscard]] Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const DescribedModel& described,
                                               const WorkContext& work);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

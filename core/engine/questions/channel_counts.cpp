@@ -6,7 +6,7 @@
 
 namespace scalewright::question {
 
-Result<ChannelCounts::Answer> ChannelCounts::run(study::Readers& readers, const WorkContext& work) const {
+Result<ChannelCounts::Answer> ChannelCounts::run(engine::Readers& readers, const WorkContext& work) const {
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   return histogram::countChannels(**reader, profile, granularity, work);

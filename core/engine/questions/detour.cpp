@@ -4,7 +4,7 @@
 
 namespace scalewright::question {
 
-Result<Detour::Answer> Detour::run(study::Readers& readers, const WorkContext& work) const {
+Result<Detour::Answer> Detour::run(engine::Readers& readers, const WorkContext& work) const {
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   return calibrate::bfloat16Detour(**reader, profile, request, work);

@@ -17,8 +17,8 @@ struct Detour {
   Shared<profile::Profile> profile;  ///< of the tensor
   calibrate::RunRequest request;
 
-  [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

@@ -5,7 +5,7 @@
 #include "core/encode/own_values.h"
 #include "core/engine/readers.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 Result<encode::TensorQuantizer> tensorQuantizer(const QuantizedTensor& tensor) {
   const QuantizerSpec& spec = tensor.quantizer;
@@ -17,18 +17,18 @@ Result<encode::TensorQuantizer> tensorQuantizer(const QuantizedTensor& tensor) {
   return error;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine
 
 namespace scalewright::question {
 namespace {
 
-Result<encode::EncodeSummary> encodeOne(study::Readers& readers, const study::EncodeJob& job,
+Result<encode::EncodeSummary> encodeOne(engine::Readers& readers, const engine::EncodeJob& job,
                                         const encode::Parts& parts, io::TensorOutput& output, const WorkContext& work) {
   if (parts.own_values) {
     const auto reader = readers.open(job.file, job.info, work);
     return reader ? encode::writeOwnValues(**reader, output, work) : Result<encode::EncodeSummary>(reader.error());
   }
-  const auto quantizer = study::tensorQuantizer(job);
+  const auto quantizer = engine::tensorQuantizer(job);
   if (!quantizer) return quantizer.error();
   const auto reader = readers.open(job.file, job.info, work);
   if (!reader) return reader.error();
@@ -53,17 +53,17 @@ bool Encode::writes(const Answer& outcomes) const {
   return failed < outcomes.size() && (partial || (failed == 0 && missing.empty()));
 }
 
-study::Reads Encode::reads() const {
-  study::Reads all;
-  for (const study::EncodeJob& job : jobs) all.push_back({job.file, &job.info});
+engine::Reads Encode::reads() const {
+  engine::Reads all;
+  for (const engine::EncodeJob& job : jobs) all.push_back({job.file, &job.info});
   return all;
 }
 
-Result<Encode::Answer> Encode::run(study::Readers& readers, const WorkContext& work) const {
-  auto output = study::create(target);
+Result<Encode::Answer> Encode::run(engine::Readers& readers, const WorkContext& work) const {
+  auto output = engine::create(target);
   if (!output) return output.error();
   std::uint64_t total = 0;
-  for (const study::EncodeJob& job : jobs) total += job.info.bytes();
+  for (const engine::EncodeJob& job : jobs) total += job.info.bytes();
   std::uint64_t before = 0;
   WorkContext each = work;
   if (work.progress) {
@@ -71,11 +71,11 @@ Result<Encode::Answer> Encode::run(study::Readers& readers, const WorkContext& w
   }
   Answer outcomes;
   std::string lacking = linesOf(missing);
-  for (const study::EncodeJob& job : jobs) {
+  for (const engine::EncodeJob& job : jobs) {
     const auto summary = encodeOne(readers, job, parts, **output, each);
     if (!summary && summary.error().code == ErrorCode::kCancelled) return summary.error();
-    outcomes.push_back(summary ? study::EncodeOutcome{*summary, std::nullopt}
-                               : study::EncodeOutcome{{}, summary.error()});
+    outcomes.push_back(summary ? engine::EncodeOutcome{*summary, std::nullopt}
+                               : engine::EncodeOutcome{{}, summary.error()});
     if (!summary) lacking += job.info.name + "\n";
     before += job.info.bytes();
   }

@@ -5,7 +5,7 @@
 #include "core/engine/output.h"
 #include "core/engine/quantized_tensor.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A tensor to be encoded.
 using EncodeJob = QuantizedTensor;
@@ -18,7 +18,7 @@ struct EncodeOutcome {
 /// Returns the quantizer that encodes a tensor. Errors: those of encode::makeTensorQuantizer, with the tensor's name.
 [[nodiscard]] Result<encode::TensorQuantizer> tensorQuantizer(const QuantizedTensor& tensor);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine
 
 namespace scalewright::question {
 
@@ -29,16 +29,16 @@ namespace scalewright::question {
 struct Encode {
   static constexpr std::string_view kName = "encode";
   static constexpr bool kOnce = true;  ///< what it has written is there when it fails
-  using Answer = std::vector<study::EncodeOutcome>;
+  using Answer = std::vector<engine::EncodeOutcome>;
 
-  std::vector<study::EncodeJob> jobs;
+  std::vector<engine::EncodeJob> jobs;
   encode::Parts parts;
-  study::EncodeTarget target;
+  engine::EncodeTarget target;
   bool partial = false;              ///< a part is welcome
   std::vector<std::string> missing;  ///< what should be there besides, and failed before: a line for each
 
-  [[nodiscard]] study::Reads reads() const;
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const;
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   [[nodiscard]] bool fits(const Answer& outcomes) const { return outcomes.size() == jobs.size(); }
   /// How many of the tensors have failed.
   [[nodiscard]] static std::size_t failedIn(const Answer& outcomes);

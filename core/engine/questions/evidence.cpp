@@ -10,13 +10,13 @@
 
 namespace scalewright::question {
 
-study::Reads Evidence::reads() const {
-  study::Reads all = {{file, &info}};
-  study::addStored(request.scales, all);
+engine::Reads Evidence::reads() const {
+  engine::Reads all = {{file, &info}};
+  engine::addStored(request.scales, all);
   return all;
 }
 
-Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContext& work) const {
+Result<Evidence::Answer> Evidence::run(engine::Readers& readers, const WorkContext& work) const {
   if (info.recorded) {
     calibrate::Evidence evidence{.batch_samples = info.batchSamples()};
     if (obtainable(info, request) != request) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
@@ -35,7 +35,7 @@ Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContex
       evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
     if (!request.scales) return evidence;
     const auto rows = readers.openOrSample(file, info, work);
-    auto scales = study::estimateScales(rows, *record, *profile, *request.scales, work);
+    auto scales = engine::estimateScales(rows, *record, *profile, *request.scales, work);
     if (!scales) {
       Error error = scales.error();
       error.file = file.string();
@@ -48,7 +48,7 @@ Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContex
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   if (!request.scales) return calibrate::supplyEvidence(**reader, profile, request, work);
-  const auto stored = study::storedThresholds(readers, *request.scales, info, work);
+  const auto stored = engine::storedThresholds(readers, *request.scales, info, work);
   if (!stored) return stored.error();
   if (!*stored) return calibrate::supplyEvidence(**reader, profile, request, work);
   calibrate::EvidenceRequest given = request;

@@ -18,8 +18,8 @@ struct Evidence {
   Shared<profile::Profile> profile;  ///< of the tensor
   calibrate::EvidenceRequest request;
 
-  [[nodiscard]] study::Reads reads() const;
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const;
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   /// As much of a request as is to be asked: of a recorded tensor there are no values, so that ranks and methods that
   /// run on them stay estimates of the sketch. Scales of channels are asked for: those that are not known are refused.
   [[nodiscard]] static calibrate::EvidenceRequest obtainable(const tensor::TensorInfo& info,

@@ -6,7 +6,7 @@
 
 namespace scalewright::question {
 
-Result<io::Facts> Facts::run(study::Readers& readers, const WorkContext& work) const {
+Result<io::Facts> Facts::run(engine::Readers& readers, const WorkContext& work) const {
   const auto identity = readers.identify(file, work);  // that it is the file that was listed
   if (!identity) return identity.error();
   const auto touch = [&](std::string_view object) {
@@ -17,7 +17,7 @@ Result<io::Facts> Facts::run(study::Readers& readers, const WorkContext& work) c
   return io::readFacts(file, datasets, touch, of_file);
 }
 
-Result<io::Facts> askFacts(study::Engine& engine, Facts& question, const WorkContext& work) {
+Result<io::Facts> askFacts(engine::Engine& engine, Facts& question, const WorkContext& work) {
   constexpr std::size_t kMostHarm = 4;
   for (std::size_t harm = 0;; ++harm) {
     auto facts = engine.ask(question, work);

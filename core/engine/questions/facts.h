@@ -6,7 +6,7 @@
 #include "core/io/facts.h"
 #include "core/io/source.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 class Engine;
 }
 
@@ -22,8 +22,8 @@ struct Facts {
   io::Refusals refused = {};               ///< what is not to be touched: see io::Touch
   bool of_file = true;                     ///< and not of the datasets alone
 
-  [[nodiscard]] study::Reads reads() const { return {{file}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   [[nodiscard]] bool fits(const Answer& facts) const {
     return std::equal(facts.datasets.begin(), facts.datasets.end(), datasets.begin(), datasets.end(),
                       [](const io::DatasetFacts& told, const std::string& name) { return told.name == name; });
@@ -32,6 +32,6 @@ struct Facts {
 
 /// Asks, and asks again without what harmed its reader, which the question holds then and which is a trouble of that
 /// attribute or dataset alone; after the fourth the harm is the error. Errors: those of the question.
-[[nodiscard]] Result<io::Facts> askFacts(study::Engine& engine, Facts& question, const WorkContext& work);
+[[nodiscard]] Result<io::Facts> askFacts(engine::Engine& engine, Facts& question, const WorkContext& work);
 
 }  // namespace scalewright::question

@@ -4,7 +4,7 @@
 
 namespace scalewright::question {
 
-Result<ImportRecipe::Answer> ImportRecipe::run(study::Readers& readers, const WorkContext&) const {
+Result<ImportRecipe::Answer> ImportRecipe::run(engine::Readers& readers, const WorkContext&) const {
   const auto* named = importer.empty() ? nullptr : exchange::imports::find(importer);
   if (!importer.empty() && named == nullptr) return Error{ErrorCode::kUnknownImporter, file.string(), {}, importer};
   readers.touch(file);

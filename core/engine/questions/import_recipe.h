@@ -14,8 +14,8 @@ struct ImportRecipe {
   std::string importer;  ///< an id, or empty for the one that recognises the file
   ParameterValues parameters;
 
-  [[nodiscard]] study::Reads reads() const { return {{file}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

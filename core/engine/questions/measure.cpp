@@ -6,9 +6,9 @@
 
 namespace scalewright::question {
 
-Result<Measure::Answer> Measure::run(study::Readers& readers, const WorkContext& work) const {
+Result<Measure::Answer> Measure::run(engine::Readers& readers, const WorkContext& work) const {
   std::vector<quantize::AnyQuantizer> made;
-  for (const study::QuantizerSpec& spec : quantizers) {
+  for (const engine::QuantizerSpec& spec : quantizers) {
     const formats::FormatDescriptor* format = formats::find(spec.format);
     if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, spec.format};
     const auto quantizer = quantize::makeQuantizer(*format, spec.options, spec.threshold);
@@ -16,7 +16,7 @@ Result<Measure::Answer> Measure::run(study::Readers& readers, const WorkContext&
     made.push_back(*quantizer);
   }
   const auto reader = readers.openOrSample(file, info, work);
-  if (info.recorded) return study::estimateErrors(reader, profile, made, work);
+  if (info.recorded) return engine::estimateErrors(reader, profile, made, work);
   if (!reader) return reader.error();
   return metrics::exactErrors(**reader, profile, made, work);
 }

@@ -16,10 +16,10 @@ struct Measure {
   std::filesystem::path file;
   tensor::TensorInfo info;
   Shared<profile::Profile> profile;  ///< of the tensor
-  std::vector<study::QuantizerSpec> quantizers;
+  std::vector<engine::QuantizerSpec> quantizers;
 
-  [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   [[nodiscard]] bool fits(const Answer& errors) const { return errors.size() == quantizers.size(); }
 };
 

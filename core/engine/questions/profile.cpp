@@ -11,7 +11,7 @@ namespace scalewright::question {
 namespace {
 
 /// What is known of recorded values times factors.
-Result<profile::Profile> ofScaled(const Profile& asked, study::Readers& readers, const recording::TensorRecord& record,
+Result<profile::Profile> ofScaled(const Profile& asked, engine::Readers& readers, const recording::TensorRecord& record,
                                   const WorkContext& work) {
   tensor::TensorInfo each = asked.info;  // each row by itself, whatever batch it is of
   each.batch_rows.clear();
@@ -40,7 +40,7 @@ void countLeftOut(const tensor::TensorInfo& info, std::uint64_t read, profile::P
 
 }  // namespace
 
-Result<Profile::Answer> Profile::run(study::Readers& readers, const WorkContext& work) const {
+Result<Profile::Answer> Profile::run(engine::Readers& readers, const WorkContext& work) const {
   if (info.recorded) {
     const auto record = readers.record(file, info, work);
     if (!record) return record.error();

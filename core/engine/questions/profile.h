@@ -14,8 +14,8 @@ struct Profile {
   std::filesystem::path file;
   tensor::TensorInfo info;
 
-  [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   [[nodiscard]] bool fits(const Answer& profile) const { return profile.elements == info.elements(); }
 };
 

@@ -4,7 +4,7 @@
 
 namespace scalewright::question {
 
-Result<Samples::Answer> Samples::run(study::Readers& readers, const WorkContext& work) const {
+Result<Samples::Answer> Samples::run(engine::Readers& readers, const WorkContext& work) const {
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   return calibrate::studySamples(**reader, profile, request, work);

@@ -29,7 +29,7 @@ std::uint64_t expertsIn(const tensor::TensorInfo& info) {
 
 }  // namespace
 
-Result<TokenCounts::Answer> TokenCounts::run(study::Readers& readers, const WorkContext& work) const {
+Result<TokenCounts::Answer> TokenCounts::run(engine::Readers& readers, const WorkContext& work) const {
   const auto unusable = [&](std::string why) {
     return Error{ErrorCode::kCountsUnusable, file.string(), info.name, std::move(why)};
   };

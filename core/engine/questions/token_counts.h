@@ -17,8 +17,8 @@ struct TokenCounts {
   std::filesystem::path file;
   tensor::TensorInfo info;
 
-  [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   /// Whether it counts as many experts as the dataset has columns.
   [[nodiscard]] bool fits(const Answer& answer) const;
 };

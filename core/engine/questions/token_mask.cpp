@@ -67,7 +67,7 @@ Result<void> readFlags(const io::TensorReader& rectangle, std::uint8_t* flags) {
 
 }  // namespace
 
-Result<TokenMask::Answer> TokenMask::run(study::Readers& readers, const WorkContext& work) const {
+Result<TokenMask::Answer> TokenMask::run(engine::Readers& readers, const WorkContext& work) const {
   const auto unusable = [&](std::string why) {
     return Error{ErrorCode::kMaskUnusable, file.string(), info.name, std::move(why)};
   };

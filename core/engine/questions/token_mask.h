@@ -14,8 +14,8 @@ struct TokenMask {
   std::filesystem::path file;
   tensor::TensorInfo info;
 
-  [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   /// Whether the answer is about the tokens that the dataset has, in order.
   [[nodiscard]] bool fits(const Answer& mask) const;
 };

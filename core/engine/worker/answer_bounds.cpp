@@ -31,10 +31,10 @@ std::chrono::milliseconds lasting(std::uint64_t count) {
 
 }  // namespace
 
-AnswerBounds answerBounds(const study::Reads& reads, const SizeOf& size_of) {
+AnswerBounds answerBounds(const engine::Reads& reads, const SizeOf& size_of) {
   std::uint64_t bytes = kForAnyAnswer;
   std::chrono::milliseconds time = kToAnswer;
-  for (const study::Read& read : reads) {
+  for (const engine::Read& read : reads) {
     if (read.info != nullptr) {
       bytes = std::min(kMost, bytes + kForATensor + times(read.info->bytes(), kForAByteOfATensor));
       time = std::min(kLongest, time + kToCompute + lasting(read.info->elements() / kElementsInAMillisecond));

@@ -24,6 +24,6 @@ using SizeOf = std::function<std::optional<std::uint64_t>(const std::filesystem:
 /// is, an initialiser of one value in an ONNX model, is told in ten times its bytes. Of a tensor it tells numbers, of
 /// which the most there are (histograms of each of its channels) take four times the tensor's bytes; the longest
 /// computation for each element, of a layer with all of its inputs, is microseconds.
-[[nodiscard]] AnswerBounds answerBounds(const study::Reads& reads, const SizeOf& size_of);
+[[nodiscard]] AnswerBounds answerBounds(const engine::Reads& reads, const SizeOf& size_of);
 
 }  // namespace scalewright::worker

@@ -21,9 +21,9 @@ struct CallMemory {
 }
 
 /// Of the tensors that a call reads.
-[[nodiscard]] inline std::uint64_t largestChunk(const study::Reads& reads) {
+[[nodiscard]] inline std::uint64_t largestChunk(const engine::Reads& reads) {
   std::uint64_t largest = 0;
-  for (const study::Read& read : reads) largest = std::max(largest, read.info == nullptr ? 0 : chunkBytes(*read.info));
+  for (const engine::Read& read : reads) largest = std::max(largest, read.info == nullptr ? 0 : chunkBytes(*read.info));
   return largest;
 }
 

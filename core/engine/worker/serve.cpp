@@ -42,7 +42,7 @@ using Found = std::function<void(io::ListingPiece)>;
 
 /// Runs the call of a request; the message that answers it. found: takes what a walk finds on its way.
 template <typename Call>
-Json answerTo(const Request& request, study::Engine& engine, const WorkContext& work, const Found& found) {
+Json answerTo(const Request& request, engine::Engine& engine, const WorkContext& work, const Found& found) {
   auto call = fromJson<Call>(request.arguments);
   if constexpr (calls::kOfAProfile<Call>) {
     if (!request.profile) throw Malformed("no profile of that key");
@@ -54,7 +54,7 @@ Json answerTo(const Request& request, study::Engine& engine, const WorkContext& 
 }
 
 template <typename... Call>
-Json dispatch(const Request& request, study::Engine& engine, const WorkContext& work, const Found& found,
+Json dispatch(const Request& request, engine::Engine& engine, const WorkContext& work, const Found& found,
               std::tuple<Call...>*) {
   Json answer;
   const bool known =
@@ -136,7 +136,7 @@ class Server {
 
  private:
   [[nodiscard]] bool greet();
-  [[nodiscard]] study::EngineWatch watch();
+  [[nodiscard]] engine::EngineWatch watch();
   /// Begins a request; the one before has been answered.
   void begin(Request request);
   void work(const Request& request, const std::stop_token& stop);
@@ -150,7 +150,7 @@ class Server {
   std::unique_ptr<BlackBox> black_box_;
   Hello hello_;
   std::map<std::string, io::FileIdentity> expected_;  ///< of the request in hand
-  std::unique_ptr<study::Engine> engine_;
+  std::unique_ptr<engine::Engine> engine_;
   KeptProfiles profiles_;
   std::mutex sending_;
   Job job_;
@@ -170,7 +170,7 @@ bool Server::greet() {
   return true;
 }
 
-study::EngineWatch Server::watch() {
+engine::EngineWatch Server::watch() {
   return {.touching = [this](const std::string& file, std::string_view dataset) { black_box_->touch(file, dataset); },
           .expected = [this](const std::string& file) -> std::optional<io::FileIdentity> {
             const auto found = expected_.find(file);

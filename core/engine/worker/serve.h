@@ -16,7 +16,7 @@ inline constexpr int kNoMemoryLeft = 12;
 /// That of a worker whose answer the system did not take.
 inline constexpr int kUnheard = 13;
 
-using EngineMaker = std::function<std::unique_ptr<study::Engine>(study::EngineWatch watch)>;
+using EngineMaker = std::function<std::unique_ptr<engine::Engine>(engine::EngineWatch watch)>;
 
 /// The life of a worker process: restricts itself as it is told, then answers one request after the other, until the
 /// other side closes the socket. Ends the process, unless there is no such socket: then it returns an exit code. To be

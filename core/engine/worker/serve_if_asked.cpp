@@ -25,7 +25,7 @@ std::optional<int> serveIfAsked(int count, const char* const* arguments) {
   if (count != 2 || std::string_view(arguments[1]) != kWorkerArgument || !hasSocket()) return std::nullopt;
   ::prctl(PR_SET_NAME, "scalewright-wkr");  // lists of processes would say "exe"
   return serve(kSocketDescriptor, kBlackBoxDescriptor,
-               [](study::EngineWatch watch) { return study::makeLocalEngine({}, std::move(watch)); });
+               [](engine::EngineWatch watch) { return engine::makeLocalEngine({}, std::move(watch)); });
 }
 
 }  // namespace scalewright::worker

@@ -38,7 +38,7 @@ Error misspoke(std::string_view what) {
   return {ErrorCode::kWorkerMisspoke, {}, {}, std::string(what)};
 }
 
-class WorkerEngine final : public study::Engine {
+class WorkerEngine final : public engine::Engine {
  public:
   explicit WorkerEngine(WorkerOptions options)
       : cache_(std::move(options.cache_folder)),
@@ -47,7 +47,7 @@ class WorkerEngine final : public study::Engine {
         pool_(std::move(options.launch), memory_,
               options.workers == 0 ? std::clamp(std::thread::hardware_concurrency() + 4, 6U, 12U) : options.workers,
               files_),
-        here_(study::makeLocalEngine({})) {}
+        here_(engine::makeLocalEngine({})) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     // What the file is says this side: a worker may say anything.
@@ -93,13 +93,13 @@ class WorkerEngine final : public study::Engine {
     return catalogue;
   }
 
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     return answerOneOf(asked, work, static_cast<question::All*>(nullptr));
   }
 
   /// Opens no file of a person's.
-  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const std::string& missing,
-                     const study::EncodeTarget& target) override {
+  Result<void> write(const std::vector<engine::NamedNumbers>& vectors, const std::string& missing,
+                     const engine::EncodeTarget& target) override {
     return here_->write(vectors, missing, target);
   }
 
@@ -136,13 +136,13 @@ class WorkerEngine final : public study::Engine {
   }
 
   template <typename... Question>
-  Result<void> answerOneOf(const study::Asked& asked, const WorkContext& work, std::tuple<Question...>*) {
+  Result<void> answerOneOf(const engine::Asked& asked, const WorkContext& work, std::tuple<Question...>*) {
     std::optional<Result<void>> done;
     static_cast<void>(((asked.as<Question>() != nullptr && (done = answerOne<Question>(asked, work), true)) || ...));
     return done.value_or(Error{ErrorCode::kInternal, {}, {}, "no such question: " + std::string(asked.name())});
   }
   template <typename Question>
-  Result<void> answerOne(const study::Asked& asked, const WorkContext& work) {
+  Result<void> answerOne(const engine::Asked& asked, const WorkContext& work) {
     auto answer = answerOf(*asked.as<Question>(), work);
     if (!answer) return answer.error();
     asked.give<Question>(*std::move(answer));
@@ -176,7 +176,7 @@ class WorkerEngine final : public study::Engine {
   }
 
   /// A worker writes into a folder of its own, and may die of any of the tensors.
-  Result<std::vector<study::EncodeOutcome>> answerOf(const question::Encode& question, const WorkContext& work);
+  Result<std::vector<engine::EncodeOutcome>> answerOf(const question::Encode& question, const WorkContext& work);
 
   /// Likewise; the file is put in its place when it is whole.
   Result<std::vector<encode::EncodeSummary>> answerOf(const question::WriteTensors& question, const WorkContext& work);
@@ -201,7 +201,7 @@ class WorkerEngine final : public study::Engine {
   Result<typename Call::Answer> call(const Call& call, const WorkContext& work,
                                      const WorkerProcess::Course& course = {}) {
     WorkerPool::Want want;
-    for (const study::Read& read : call.reads()) want.files.push_back(files_.keyOf(read.file));
+    for (const engine::Read& read : call.reads()) want.files.push_back(files_.keyOf(read.file));
     return callWith(call, std::move(want), work, course);
   }
 
@@ -284,24 +284,24 @@ class WorkerEngine final : public study::Engine {
     });
   }
 
-  study::ProfileCache cache_;
+  engine::ProfileCache cache_;
   std::optional<std::chrono::milliseconds> to_list_;
   std::mutex mutex_;
   std::map<std::string, ListingSoFar> unfinished_;  ///< by canonical path
   KnownFiles files_;
   MemoryBudget memory_;
   WorkerPool pool_;
-  std::unique_ptr<study::Engine> here_;
+  std::unique_ptr<engine::Engine> here_;
 };
 
-Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question::Encode& question,
-                                                                 const WorkContext& work) {
-  const std::vector<study::EncodeJob>& jobs = question.jobs;
-  auto scratch = study::OutputScratch::beside(question.target);
+Result<std::vector<engine::EncodeOutcome>> WorkerEngine::answerOf(const question::Encode& question,
+                                                                  const WorkContext& work) {
+  const std::vector<engine::EncodeJob>& jobs = question.jobs;
+  auto scratch = engine::OutputScratch::beside(question.target);
   if (!scratch) return scratch.error();
   std::vector<std::string> files;
   std::uint64_t room = kLeastMemory;
-  for (const study::EncodeJob& job : jobs) {
+  for (const engine::EncodeJob& job : jobs) {
     files.push_back(files_.keyOf(job.file));
     // One tensor is mapped at a time.
     room = std::max(room, job.info.bytes() > kMostRoom ? kMostRoom : job.info.elements() * kMostBytesAnElement);
@@ -310,7 +310,7 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question:
   std::vector<std::size_t> left(jobs.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
   std::vector<std::size_t> killers;
-  std::vector<study::EncodeOutcome> outcomes(jobs.size());
+  std::vector<engine::EncodeOutcome> outcomes(jobs.size());
   for (;;) {
     question::Encode request{.jobs = {},
                              .parts = question.parts,
@@ -323,10 +323,10 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question:
     if (answer) {
       if (!request.fits(*answer)) return misspoke(question::Encode::kName);
       for (std::size_t i = 0; i < left.size(); ++i) {
-        study::EncodeOutcome& outcome = outcomes[left[i]] = (*answer)[i];
+        engine::EncodeOutcome& outcome = outcomes[left[i]] = (*answer)[i];
         if (outcome.problem) outcome.problem = scratch->outer(*outcome.problem);
       }
-      if (auto placed = study::putInPlace(question, outcomes, *scratch); !placed) return placed.error();
+      if (auto placed = engine::putInPlace(question, outcomes, *scratch); !placed) return placed.error();
       return outcomes;
     }
     const Error& error = answer.error();
@@ -343,12 +343,12 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question:
 
 Result<std::vector<encode::EncodeSummary>> WorkerEngine::answerOf(const question::WriteTensors& question,
                                                                   const WorkContext& work) {
-  auto scratch = study::OutputScratch::beside({.path = question.target, .kind = study::OutputKind::kNpyFile});
+  auto scratch = engine::OutputScratch::beside({.path = question.target, .kind = engine::OutputKind::kNpyFile});
   if (!scratch) return scratch.error();
   question::WriteTensors request = question;
   request.target = scratch->inner().path;
   WorkerPool::Want want{.files = {}, .writable = {scratch->folder()}, .room = kLeastMemory};
-  for (const study::Read& read : question.reads()) {
+  for (const engine::Read& read : question.reads()) {
     std::string key = files_.keyOf(read.file);
     if (std::find(want.files.begin(), want.files.end(), key) == want.files.end()) want.files.push_back(std::move(key));
   }
@@ -365,7 +365,7 @@ Result<std::vector<encode::EncodeSummary>> WorkerEngine::answerOf(const question
 
 }  // namespace
 
-std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options) {
+std::unique_ptr<engine::Engine> makeWorkerEngine(WorkerOptions options) {
   return std::make_unique<WorkerEngine>(std::move(options));
 }
 
@@ -374,8 +374,8 @@ std::uint64_t usualMemory() {
   return std::max(kLeastMemory, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) / 2);
 }
 
-std::unique_ptr<study::Engine> makeEngine(Reading reading) {
-  if (reading.in_process) return study::makeLocalEngine(std::move(reading.cache_folder), {.to_list = reading.to_list});
+std::unique_ptr<engine::Engine> makeEngine(Reading reading) {
+  if (reading.in_process) return engine::makeLocalEngine(std::move(reading.cache_folder), {.to_list = reading.to_list});
   return makeWorkerEngine(
       {.launch = {.program = workerProgram(), .confined = reading.confined, .started = std::move(reading.started)},
        .cache_folder = std::move(reading.cache_folder),

@@ -28,7 +28,7 @@ struct WorkerOptions {
 /// is an error of the tensor that it was touching; the next call has a fresh one. The walk of a file goes on behind
 /// what killed its worker, which is a problem of the catalogue; a list of tensors to be encoded is encoded again
 /// without it. Errors of calls: those of the engine in the worker, and those of WorkerProcess.
-[[nodiscard]] std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options);
+[[nodiscard]] std::unique_ptr<engine::Engine> makeWorkerEngine(WorkerOptions options);
 
 /// How both faces read files.
 struct Reading {
@@ -41,7 +41,7 @@ struct Reading {
 };
 
 /// An engine over workers of this installation, or in this process.
-[[nodiscard]] std::unique_ptr<study::Engine> makeEngine(Reading reading);
+[[nodiscard]] std::unique_ptr<engine::Engine> makeEngine(Reading reading);
 /// How workers of this installation are confined here: one is started to tell. Errors: kWorkerUnavailable.
 [[nodiscard]] Result<Protection> protectionHere();
 /// Returns the memory that workers may use together where nothing else is said, in bytes.

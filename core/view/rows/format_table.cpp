@@ -102,8 +102,8 @@ std::vector<FormatRow> formatTable(const study::StudyTensor& tensor) {
   return rows;
 }
 
-std::vector<study::QuantizerSpec> inexactQuantizers(const study::StudyTensor& tensor) {
-  std::vector<study::QuantizerSpec> quantizers;
+std::vector<engine::QuantizerSpec> inexactQuantizers(const study::StudyTensor& tensor) {
+  std::vector<engine::QuantizerSpec> quantizers;
   // Of a recording without rows, as of probabilities whose length varies, its counts are all there is.
   if (tensor.info.recorded && tensor.info.recorded->kept_rows == 0) return quantizers;
   for (const FormatRow& row : formatTable(tensor)) {
@@ -112,7 +112,7 @@ std::vector<study::QuantizerSpec> inexactQuantizers(const study::StudyTensor& te
   return quantizers;
 }
 
-study::QuantizerSpec specOf(const FormatRow& row) {
+engine::QuantizerSpec specOf(const FormatRow& row) {
   return {row.format, row.options, Threshold(row.range)};
 }
 

@@ -33,9 +33,9 @@ struct FormatRow {
 [[nodiscard]] std::vector<FormatRow> formatTable(const study::StudyTensor& tensor);
 
 /// The quantizers of the rows whose error is not exact, for study::next.
-[[nodiscard]] std::vector<study::QuantizerSpec> inexactQuantizers(const study::StudyTensor& tensor);
+[[nodiscard]] std::vector<engine::QuantizerSpec> inexactQuantizers(const study::StudyTensor& tensor);
 
 /// The quantizer whose error a row shows.
-[[nodiscard]] study::QuantizerSpec specOf(const FormatRow& row);
+[[nodiscard]] engine::QuantizerSpec specOf(const FormatRow& row);
 
 }  // namespace scalewright::view

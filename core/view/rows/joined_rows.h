@@ -13,7 +13,7 @@ enum class Joined {
   kFormatsDiffer,  ///< no engine runs that
 };
 
-/// members: of study::joinedTensors. Cost: O(members).
+/// members: of edit::joinedTensors. Cost: O(members).
 [[nodiscard]] Joined joinedState(const std::vector<const TensorRow*>& members);
 
 }  // namespace scalewright::view

@@ -34,7 +34,7 @@ class Gate {
 };
 
 /// The engine of the window, to be overridden where a test wants something to go wrong.
-class ForwardingEngine : public study::Engine {
+class ForwardingEngine : public engine::Engine {
  public:
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     return engine_->list(file, work);
@@ -47,11 +47,11 @@ class ForwardingEngine : public study::Engine {
                                 const WorkContext& work) override {
     return engine_->glimpse(file, enough, work);
   }
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     return engine_->answerTo(asked, work);
   }
-  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const std::string& missing,
-                     const study::EncodeTarget& target) override {
+  Result<void> write(const std::vector<engine::NamedNumbers>& vectors, const std::string& missing,
+                     const engine::EncodeTarget& target) override {
     return engine_->write(vectors, missing, target);
   }
   void forget(const std::filesystem::path& file) override { engine_->forget(file); }
@@ -59,7 +59,7 @@ class ForwardingEngine : public study::Engine {
  protected:
   /// The answer to another question of the same type. heard: given the answer first.
   template <typename Question, typename Heard>
-  Result<void> answerWith(const Question& other, const study::Asked& asked, const WorkContext& work, Heard heard) {
+  Result<void> answerWith(const Question& other, const engine::Asked& asked, const WorkContext& work, Heard heard) {
     auto answer = engine_->ask(other, work);
     if (!answer) return answer.error();
     heard(*answer);
@@ -67,12 +67,12 @@ class ForwardingEngine : public study::Engine {
     return {};
   }
   template <typename Question>
-  Result<void> answerWith(const Question& other, const study::Asked& asked, const WorkContext& work) {
+  Result<void> answerWith(const Question& other, const engine::Asked& asked, const WorkContext& work) {
     return answerWith(other, asked, work, [](const auto&) {});
   }
 
  private:
-  std::unique_ptr<study::Engine> engine_ = study::makeLocalEngine({});
+  std::unique_ptr<engine::Engine> engine_ = engine::makeLocalEngine({});
 };
 
 }  // namespace scalewright::test

@@ -70,7 +70,7 @@ class WindowTest : public testing::Test {
   }
 
   void makeWindow() {
-    window_ = std::make_unique<app::MainWindow>(study::makeLocalEngine({}));
+    window_ = std::make_unique<app::MainWindow>(engine::makeLocalEngine({}));
     window_->show();
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   }

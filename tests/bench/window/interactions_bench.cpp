@@ -70,7 +70,7 @@ class Desk {
         file.add("layers." + std::to_string(i) + ".proj.input", values, {64, 64});
       }
     }
-    window_ = std::make_unique<app::MainWindow>(study::makeLocalEngine({}));
+    window_ = std::make_unique<app::MainWindow>(engine::makeLocalEngine({}));
     window_->resize(1920, 1080);
     window_->show();
     static_cast<void>(QTest::qWaitForWindowExposed(window_.get()));

@@ -74,7 +74,7 @@ class LargeDesk {
         written.add("layers." + std::to_string(i) + ".weight", values, {8, 8});
       }
     }
-    window_ = std::make_unique<app::MainWindow>(study::makeLocalEngine({}));
+    window_ = std::make_unique<app::MainWindow>(engine::makeLocalEngine({}));
     window_->resize(1600, 1000);
     window_->show();
     static_cast<void>(QTest::qWaitForWindowExposed(window_.get()));

@@ -54,7 +54,7 @@ class CarrySmoothingTest : public testing::Test {
     study_.setDecision(at(name), decision);
   }
   void carryOut() {
-    for (const SmoothingTask& task : planSmoothing(study_).tasks) {
+    for (const edit::SmoothingTask& task : edit::planSmoothing(study_).tasks) {
       study_.setDecisions(carriedOut(study_, task, engine_->ask(question::Smoothing{task.job}, {}).value()));
     }
   }
@@ -66,7 +66,7 @@ class CarrySmoothingTest : public testing::Test {
 
   std::filesystem::path folder_ =
       std::filesystem::temp_directory_path() / ("scalewright_smoothing_" + std::to_string(::getpid()));
-  std::unique_ptr<Engine> engine_ = makeLocalEngine({});
+  std::unique_ptr<engine::Engine> engine_ = engine::makeLocalEngine({});
   Study study_;
 };
 
@@ -85,7 +85,7 @@ TEST_F(CarrySmoothingTest, InputAndAllWeightsOfItsLayersAreScaledByTheFormula) {
   EXPECT_EQ(thresholdOf("attn.q_proj.weight"), 8) << "1 * 8";
   EXPECT_EQ(thresholdOf("attn.k_proj.weight"), 2) << "0.25 * 8";
   EXPECT_EQ(study_.tensor(at("attn.q_proj.input")).profile->amax, 8);
-  EXPECT_TRUE(awaitingSmoothing(study_).empty());
+  EXPECT_TRUE(edit::awaitingSmoothing(study_).empty());
 }
 
 TEST_F(CarrySmoothingTest, TheOutputOfTheLayerIsThatOfTheUnsmoothedOne) {
@@ -108,7 +108,7 @@ TEST_F(CarrySmoothingTest, TakingItBackReadsNothingAnew) {
   EXPECT_EQ(storedProfile(study_.tensor(at("attn.q_proj.input"))), stored);
   readAll();
   const auto smoothed = study_.tensor(at("attn.q_proj.input")).profile;
-  const Decisions back = withoutSmoothing(study_, at("attn.k_proj.weight"));
+  const Decisions back = edit::withoutSmoothing(study_, at("attn.k_proj.weight"));
   EXPECT_EQ(back.size(), 4U);
   Decisions again;
   for (const auto& [index, decision] : back) again.emplace_back(index, study_.tensor(index).decision);
@@ -123,7 +123,7 @@ TEST_F(CarrySmoothingTest, TakingItBackReadsNothingAnew) {
 TEST_F(CarrySmoothingTest, AnotherAlphaKeepsWhatIsStored) {
   const auto stored = study_.tensor(at("attn.q_proj.input")).profile;
   for (const double alpha : {0.5, 0.75, 1.0}) {
-    study_.setDecisions(withoutSmoothing(study_, at("attn.q_proj.weight")));
+    study_.setDecisions(edit::withoutSmoothing(study_, at("attn.q_proj.weight")));
     ask("attn.q_proj.weight", alpha);
     carryOut();
     readAll();
@@ -132,13 +132,13 @@ TEST_F(CarrySmoothingTest, AnotherAlphaKeepsWhatIsStored) {
   }
   // s = x at alpha 1: every channel of the input reaches 1.
   EXPECT_EQ(thresholdOf("attn.q_proj.input"), 1);
-  study_.setDecisions(withoutSmoothing(study_, at("attn.q_proj.weight")));
+  study_.setDecisions(edit::withoutSmoothing(study_, at("attn.q_proj.weight")));
   EXPECT_EQ(study_.tensor(at("attn.q_proj.input")).profile, stored);
 }
 
 TEST_F(CarrySmoothingTest, AutoTakesTheAlphaOfLeastOutputError) {
   ask("attn.k_proj.weight", std::nullopt);
-  const SmoothingPlan plan = planSmoothing(study_);
+  const edit::SmoothingPlan plan = edit::planSmoothing(study_);
   ASSERT_EQ(plan.tasks.size(), 1U);
   EXPECT_EQ(plan.tasks[0].job.alphas.size(), 21U);
   const auto found = engine_->ask(question::Smoothing{plan.tasks[0].job}, {}).value();
@@ -154,7 +154,7 @@ TEST_F(CarrySmoothingTest, AutoTakesTheAlphaOfLeastOutputError) {
 
 TEST_F(CarrySmoothingTest, AWeightWithoutAnInputIsLeftAloneAndNamed) {
   ask("lm_head.weight", 0.5);
-  const SmoothingPlan plan = planSmoothing(study_);
+  const edit::SmoothingPlan plan = edit::planSmoothing(study_);
   EXPECT_TRUE(plan.tasks.empty());
   EXPECT_EQ(plan.without_layer, std::vector<TensorIndex>{at("lm_head.weight")});
 }
@@ -198,7 +198,7 @@ TEST_F(CarrySmoothingTest, FactorsThatDoNotFitAreOnlyAskedFor) {
       .carried = recipe::CarriedSmoothing{0.5, "x", {1, false, std::make_shared<const std::vector<double>>(3, 1.0)}}};
   study_.setDecision(at("lm_head.weight"), decision);
   EXPECT_FALSE(study_.tensor(at("lm_head.weight")).info.scaling);
-  EXPECT_EQ(awaitingSmoothing(study_), std::vector<TensorIndex>{at("lm_head.weight")});
+  EXPECT_EQ(edit::awaitingSmoothing(study_), std::vector<TensorIndex>{at("lm_head.weight")});
 }
 
 TEST_F(CarrySmoothingTest, CarryingOutWhatAPolicyAsksIsNoOverride) {

@@ -22,10 +22,10 @@ TEST(EditsTest, ParametersEqualToTheirDefaultsAreNotKept) {
   recipe::Decision decision;
   decision.calibrator = "percentile";
   const auto complete = calibrate::completeFor(*calibrate::find("percentile"), decision.role, {});
-  EXPECT_TRUE(withParameters(decision, complete).parameters.empty());
+  EXPECT_TRUE(edit::withParameters(decision, complete).parameters.empty());
   ParameterValues values = complete;
   values["percentile"] = std::string("99.9");
-  EXPECT_EQ(withParameters(decision, values).parameters, (ParameterValues{{"percentile", std::string("99.9")}}));
+  EXPECT_EQ(edit::withParameters(decision, values).parameters, (ParameterValues{{"percentile", std::string("99.9")}}));
 }
 
 TEST(EditsTest, AnotherDialectBringsItsOwnParameters) {
@@ -34,11 +34,11 @@ TEST(EditsTest, AnotherDialectBringsItsOwnParameters) {
   const calibrate::CalibratorDescriptor& method = *calibrate::find("entropy");
   ParameterValues values = calibrate::completeFor(method, decision.role, {});
   values["coarse"] = std::int64_t{64};
-  decision = withParameters(decision, values);
+  decision = edit::withParameters(decision, values);
   EXPECT_EQ(integerOf(calibrate::completeFor(method, decision.role, decision.parameters), "coarse"), 64);
   values = calibrate::completeFor(method, decision.role, decision.parameters);
   values["dialect"] = std::string("gtc2017");
-  decision = withParameters(decision, values);
+  decision = edit::withParameters(decision, values);
   EXPECT_EQ(calibrate::completeFor(method, decision.role, decision.parameters),
             calibrate::completeFor(method, decision.role, {{"dialect", std::string("gtc2017")}}));
 }
@@ -47,7 +47,7 @@ TEST(EditsTest, AnotherFormatKeepsAMethodThatApplies) {
   Decision decision;
   decision.calibrator = "percentile";
   decision.parameters = {{"percentile", std::string("99.9")}};
-  const Decision result = withFormat(decision, format("fp8_e4m3fn"), {});
+  const Decision result = edit::withFormat(decision, format("fp8_e4m3fn"), {});
   EXPECT_EQ(result.format, "fp8_e4m3fn");
   EXPECT_EQ(result.calibrator, "percentile");
   EXPECT_EQ(result.parameters, decision.parameters);
@@ -57,69 +57,70 @@ TEST(EditsTest, AClipThatWasOnlyProposedGivesWayToTheWholeRangeInFloats) {
   Decision proposed;
   proposed.role = tensor::Role::kActivation;
   proposed.calibrator = "percentile";
-  EXPECT_EQ(withFormat(proposed, format("fp8_e4m3fn"), {}).calibrator, "absmax");
-  EXPECT_EQ(withFormat(proposed, format("nvfp4"), {}).calibrator, "absmax");
-  EXPECT_EQ(withFormat(proposed, format("int4"), {}).calibrator, "percentile");
-  const Decision whole = withFormat(proposed, format("fp8_e4m3fn"), {});
-  EXPECT_EQ(withFormat(whole, format("int8"), {}).calibrator, "absmax") << "nothing is clipped unasked";
+  EXPECT_EQ(edit::withFormat(proposed, format("fp8_e4m3fn"), {}).calibrator, "absmax");
+  EXPECT_EQ(edit::withFormat(proposed, format("nvfp4"), {}).calibrator, "absmax");
+  EXPECT_EQ(edit::withFormat(proposed, format("int4"), {}).calibrator, "percentile");
+  const Decision whole = edit::withFormat(proposed, format("fp8_e4m3fn"), {});
+  EXPECT_EQ(edit::withFormat(whole, format("int8"), {}).calibrator, "absmax") << "nothing is clipped unasked";
   proposed.parameters = {{"percentile", std::string("99.9")}};
-  EXPECT_EQ(withFormat(proposed, format("fp8_e4m3fn"), {}).calibrator, "percentile") << "chosen by somebody";
+  EXPECT_EQ(edit::withFormat(proposed, format("fp8_e4m3fn"), {}).calibrator, "percentile") << "chosen by somebody";
 }
 
 TEST(EditsTest, AFormatWithAChoiceOfBiasesAsksForAMethodThatChooses) {
   Decision decision;
   decision.calibrator = "percentile";
-  const Decision chosen = withFormat(decision, format("fp8_143"), {});
+  const Decision chosen = edit::withFormat(decision, format("fp8_143"), {});
   EXPECT_TRUE(calibrate::find(chosen.calibrator)->chooses_bias);
   EXPECT_TRUE(chosen.parameters.empty());
-  const Decision back = withFormat(chosen, format("int8"), {});
+  const Decision back = edit::withFormat(chosen, format("int8"), {});
   EXPECT_FALSE(calibrate::find(back.calibrator)->chooses_bias);
 }
 
 TEST(EditsTest, AThresholdByHandSurvivesAnotherFormat) {
-  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  const Decision by_hand = edit::withThreshold({}, Threshold(2.5), std::nullopt);
   EXPECT_EQ(by_hand.calibrator, recipe::kManual);
-  const Decision result = withFormat(by_hand, format("fp8_143"), {});
+  const Decision result = edit::withFormat(by_hand, format("fp8_143"), {});
   EXPECT_EQ(result.calibrator, recipe::kManual);
   EXPECT_EQ(realOf(result.parameters, "threshold"), 2.5);
 }
 
 TEST(EditsTest, AChosenBiasStoresValuesAsTheyAre) {
-  const Decision result = withFormat({}, format("fp8_143"), {.bias = ExponentBias(7)});
+  const Decision result = edit::withFormat({}, format("fp8_143"), {.bias = ExponentBias(7)});
   EXPECT_EQ(result.options.bias, ExponentBias(7));
   EXPECT_EQ(result.calibrator, "unit_scale");
-  EXPECT_FALSE(withCalibrator(result, *calibrate::find("backoff")).options.bias) << "the method chooses";
-  EXPECT_EQ(withCalibrator(result, *calibrate::find("absmax")).options.bias, ExponentBias(7));
+  EXPECT_FALSE(edit::withCalibrator(result, *calibrate::find("backoff")).options.bias) << "the method chooses";
+  EXPECT_EQ(edit::withCalibrator(result, *calibrate::find("absmax")).options.bias, ExponentBias(7));
 }
 
 TEST(EditsTest, MovingTheThresholdKeepsTheBiasInForce) {
   Decision decision;
   decision.format = "fp8_143";
-  EXPECT_EQ(withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias, ExponentBias(11));
+  EXPECT_EQ(edit::withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias, ExponentBias(11));
   decision.format = "int8";
-  EXPECT_FALSE(withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias);
+  EXPECT_FALSE(edit::withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias);
 }
 
 TEST(EditsTest, OptionsThatAFormatDoesNotHaveAreLeftAlone) {
-  EXPECT_TRUE(withOptions({}, {{"narrow", true}}).options.narrow);
+  EXPECT_TRUE(edit::withOptions({}, {{"narrow", true}}).options.narrow);
   recipe::Decision decision;
   decision.format = "fp8_e4m3fn";
-  EXPECT_EQ(withOptions(decision, {{"narrow", true}}), decision);
-  EXPECT_FALSE(withFormat(withOptions({}, {{"narrow", true}}), format("fp8_e4m3fn"), {.narrow = true}).options.narrow);
+  EXPECT_EQ(edit::withOptions(decision, {{"narrow", true}}), decision);
+  EXPECT_FALSE(edit::withFormat(edit::withOptions({}, {{"narrow", true}}), format("fp8_e4m3fn"), {.narrow = true})
+                   .options.narrow);
 }
 
 TEST(EditsTest, BlockFormatsKeepTheOptionsTheyShare) {
-  recipe::Decision decision = withFormat({}, format("mxfp4"), {});
-  decision = withOptions(decision, {{"scale_rule", std::string("rceil")}});
-  EXPECT_EQ(withFormat(decision, format("mxfp8_e4m3"), decision.options).options.scale_rule,
+  recipe::Decision decision = edit::withFormat({}, format("mxfp4"), {});
+  decision = edit::withOptions(decision, {{"scale_rule", std::string("rceil")}});
+  EXPECT_EQ(edit::withFormat(decision, format("mxfp8_e4m3"), decision.options).options.scale_rule,
             formats::ScaleRule::kRceil);
-  EXPECT_EQ(withFormat(decision, format("nvfp4"), decision.options).options, formats::FormatOptions{});
+  EXPECT_EQ(edit::withFormat(decision, format("nvfp4"), decision.options).options, formats::FormatOptions{});
 }
 
 TEST(EditsTest, ABiasMeansNothingToAFormatWithoutOne) {
   formats::FormatOptions bias;
   bias.bias = ExponentBias(11);
-  const Decision decision = withFormat({}, format("int8"), bias);
+  const Decision decision = edit::withFormat({}, format("int8"), bias);
   EXPECT_NE(decision.calibrator, "unit_scale");
   EXPECT_FALSE(decision.options.bias);
 }
@@ -132,7 +133,7 @@ TEST(EditsTest, OnlyTheChosenPartsAreCopied) {
   source.notes = "mine";
   Decision target;
   target.notes = "yours";
-  const Decision result = withPartsOf(target, source, {.format = true, .calibrator = false, .role = true});
+  const Decision result = edit::withPartsOf(target, source, {.format = true, .calibrator = false, .role = true});
   EXPECT_EQ(result.format, "int4");
   EXPECT_EQ(result.role, tensor::Role::kWeight);
   EXPECT_EQ(result.calibrator, target.calibrator);
@@ -144,10 +145,10 @@ TEST(EditsTest, PartsDifferWhereTheyDoNotMeanTheSame) {
   a.calibrator = "percentile";
   Decision b = a;
   b.parameters = {{"percentile", defaultsOf(calibrate::find("percentile")->parameters).at("percentile")}};
-  EXPECT_FALSE(differingParts(a, b).any()) << "a default spelled out";
+  EXPECT_FALSE(edit::differingParts(a, b).any()) << "a default spelled out";
   b.parameters = {{"percentile", std::string("98.7")}};
   b.sharing_group = "qkv";
-  const DecisionParts parts = differingParts(a, b);
+  const edit::DecisionParts parts = edit::differingParts(a, b);
   EXPECT_TRUE(parts.calibrator);
   EXPECT_TRUE(parts.sharing);
   EXPECT_FALSE(parts.format || parts.role || parts.notes);
@@ -159,49 +160,51 @@ TEST(EditsTest, AMethodThatDoesNotApplyIsNotPassedOn) {
   source.calibrator = "least_error_bias";
   Decision target;
   target.calibrator = "mse";
-  EXPECT_EQ(withPartsOf(target, source, {.calibrator = true}), target) << "INT8 has no bias to choose";
+  EXPECT_EQ(edit::withPartsOf(target, source, {.calibrator = true}), target) << "INT8 has no bias to choose";
 }
 
 TEST(EditsTest, SeveralScalesDoNotComeFromOneThresholdByHand) {
-  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  const Decision by_hand = edit::withThreshold({}, Threshold(2.5), std::nullopt);
   Decision before;
   before.calibrator = "percentile";
-  const Decision channels = withGranularity(by_hand, tensor::Granularity::perChannel(0), {4, 8}, before);
+  const Decision channels = edit::withGranularity(by_hand, tensor::Granularity::perChannel(0), {4, 8}, before);
   EXPECT_EQ(channels.calibrator, "percentile");
   EXPECT_TRUE(channels.parameters.empty());
   EXPECT_EQ(channels.granularity, tensor::Granularity::perChannel(0));
-  EXPECT_EQ(withGranularity(by_hand, tensor::Granularity::perChannel(2), {4, 8}, before), by_hand) << "no such axis";
+  EXPECT_EQ(edit::withGranularity(by_hand, tensor::Granularity::perChannel(2), {4, 8}, before), by_hand)
+      << "no such axis";
 }
 
 TEST(EditsTest, AThresholdByHandThatIsPassedOnTakesScalesAway) {
   Decision target;
   target.granularity = tensor::Granularity::perGroup(16);
-  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
-  EXPECT_EQ(withPartsOf(target, by_hand, {.calibrator = true}).granularity, tensor::Granularity{});
+  const Decision by_hand = edit::withThreshold({}, Threshold(2.5), std::nullopt);
+  EXPECT_EQ(edit::withPartsOf(target, by_hand, {.calibrator = true}).granularity, tensor::Granularity{});
 }
 
 TEST(EditsTest, AMethodIsFoundForScalesThatAreTakenOver) {
   Decision before;
   before.calibrator = "percentile";
-  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  const Decision by_hand = edit::withThreshold({}, Threshold(2.5), std::nullopt);
   Decision source;
   source.calibrator = "mse";
   source.granularity = tensor::Granularity::perChannel(0);
-  const Decision taken = withMethodForScales(by_hand, withPartsOf(by_hand, source, {.granularity = true}), before);
+  const Decision taken =
+      edit::withMethodForScales(by_hand, edit::withPartsOf(by_hand, source, {.granularity = true}), before);
   EXPECT_EQ(taken.granularity, tensor::Granularity::perChannel(0));
   EXPECT_EQ(taken.calibrator, "percentile") << "the tensor's own, for that of the source was not asked for";
-  EXPECT_EQ(withMethodForScales(by_hand, by_hand, before), by_hand) << "one scale is what a threshold is for";
+  EXPECT_EQ(edit::withMethodForScales(by_hand, by_hand, before), by_hand) << "one scale is what a threshold is for";
 
   Decision channels = source;
   channels.calibrator = recipe::kManual;
   channels.parameters = {{"threshold", 2.0}, {"thresholds", std::string("1;2")}};
-  const auto both = withPartsOf(by_hand, channels, {.granularity = true, .calibrator = true});
-  EXPECT_EQ(withMethodForScales(by_hand, both, before), both) << "a threshold for each";
+  const auto both = edit::withPartsOf(by_hand, channels, {.granularity = true, .calibrator = true});
+  EXPECT_EQ(edit::withMethodForScales(by_hand, both, before), both) << "a threshold for each";
   EXPECT_EQ(both.granularity, tensor::Granularity::perChannel(0));
 }
 
 TEST(EditsTest, BiasesComeWithTheirRanges) {
-  const auto choices = biasChoices(format("fp8_143"));
+  const auto choices = edit::biasChoices(format("fp8_143"));
   // largest(b) = 1.875 * 2^(14 - b)
   constexpr std::array<std::pair<int, double>, 4> kExpected = {{{15, 0.9375}, {11, 15.0}, {7, 240.0}, {3, 3840.0}}};
   ASSERT_EQ(choices.size(), kExpected.size());
@@ -209,18 +212,18 @@ TEST(EditsTest, BiasesComeWithTheirRanges) {
     EXPECT_EQ(choices[i].bias, ExponentBias(kExpected[i].first));
     EXPECT_EQ(choices[i].range, kExpected[i].second);
   }
-  EXPECT_TRUE(biasChoices(format("int8")).empty());
+  EXPECT_TRUE(edit::biasChoices(format("int8")).empty());
 }
 
 TEST(EditsTest, AllBiasesAreThoseOfTheFormat) {
-  const auto choices = biasChoices(format("fp8_143"), Biases::kAll);
+  const auto choices = edit::biasChoices(format("fp8_143"), edit::Biases::kAll);
   ASSERT_EQ(choices.size(), 64U);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const int bias = 63 - static_cast<int>(i);
     EXPECT_EQ(choices[i].bias, ExponentBias(bias));
     EXPECT_EQ(choices[i].range, std::ldexp(1.875, 14 - bias));
   }
-  EXPECT_TRUE(biasChoices(format("int8"), Biases::kAll).empty());
+  EXPECT_TRUE(edit::biasChoices(format("int8"), edit::Biases::kAll).empty());
 }
 
 /// One element of each magnitude 1 .. 100.
@@ -246,7 +249,7 @@ TEST(ReadoutTest, SaysWhichShareIsNotClipped) {
   study::StudyTensor tensor;
   EXPECT_FALSE(readout(tensor));
   tensor.profile = hundred();
-  tensor.decision = withThreshold({}, Threshold(90), std::nullopt);
+  tensor.decision = edit::withThreshold({}, Threshold(90), std::nullopt);
   tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
   const auto numbers = readout(tensor);
   ASSERT_TRUE(numbers);
@@ -264,7 +267,7 @@ TEST(ReadoutTest, CastsAndBlocksWithScalesOfTheirOwnHaveNone) {
        {std::pair("bf16", false), {"mxfp8_e4m3", false}, {"int4_group", false}, {"nvfp4", true}, {"int8", true}}) {
     Decision decision;
     decision.format = id;
-    tensor.decision = withFormat(decision, format(id), {});
+    tensor.decision = edit::withFormat(decision, format(id), {});
     tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
     EXPECT_EQ(readout(tensor).has_value(), any) << id;
   }
@@ -275,10 +278,10 @@ TEST(ReadoutTest, AThresholdBesideTheRangeOfABiasIsAnExtraScale) {
   tensor.profile = hundred();
   Decision decision;
   decision.format = "fp8_143";
-  tensor.decision = withThreshold(decision, Threshold(120), ExponentBias(7));
+  tensor.decision = edit::withThreshold(decision, Threshold(120), ExponentBias(7));
   tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
   EXPECT_EQ(readout(tensor)->extra_scale, 0.5);
-  tensor.decision = withFormat(decision, format("fp8_143"), {.bias = ExponentBias(7)});
+  tensor.decision = edit::withFormat(decision, format("fp8_143"), {.bias = ExponentBias(7)});
   tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
   EXPECT_FALSE(readout(tensor)->extra_scale);
 }
@@ -301,7 +304,7 @@ TEST(BackToFormatTest, TakesCalibratorAndOptionsOfThenAndTheRestOfNow) {
   now.format = "fp8_143";
   now.calibrator = "backoff";
   now.notes = "now";
-  const recipe::Decision back = backToFormat(now, *formats::find("int8"), then);
+  const recipe::Decision back = edit::backToFormat(now, *formats::find("int8"), then);
   EXPECT_EQ(back.format, "int8");
   EXPECT_EQ(back.calibrator, "percentile");
   EXPECT_EQ(back.parameters, then.parameters);
@@ -316,7 +319,7 @@ TEST(BackToFormatTest, LeavesBehindWhatNoLongerMakesSense) {
   recipe::Decision now;
   now.format = "fp8_143";
   now.calibrator = "absmax";
-  EXPECT_EQ(backToFormat(now, *formats::find("int8"), then).calibrator, "absmax");
+  EXPECT_EQ(edit::backToFormat(now, *formats::find("int8"), then).calibrator, "absmax");
 }
 
 TEST(GranularityChoicesTest, BlocksAreOfferedForWeightsThatHaveSeveral) {
@@ -324,7 +327,7 @@ TEST(GranularityChoicesTest, BlocksAreOfferedForWeightsThatHaveSeveral) {
     tensor::TensorInfo info;
     info.role = role;
     info.shape = std::move(shape);
-    const auto choices = granularityChoices(info);
+    const auto choices = edit::granularityChoices(info);
     return std::find(choices.begin(), choices.end(), tensor::Granularity::perBlock({128, 128})) != choices.end();
   };
   EXPECT_TRUE(offers(tensor::Role::kWeight, {129, 64}));

@@ -25,29 +25,30 @@ TEST(GesturesTest, AFormatComesBackWithWhatWasDecidedWhenItWasThere) {
   Decision earlier = weight().decision;
   earlier.format = "int8";
   earlier.calibrator = "absmax";
-  const Decision after = withChosenFormat(weight().decision, *formats::find("int8"), &earlier);
+  const Decision after = edit::withChosenFormat(weight().decision, *formats::find("int8"), &earlier);
   EXPECT_EQ(after.format, "int8");
   EXPECT_EQ(after.calibrator, "absmax");
-  EXPECT_EQ(withChosenFormat(weight().decision, *formats::find("int8"), nullptr).calibrator, "percentile");
-  EXPECT_EQ(withChosenFormat(weight().decision, *formats::find("fp8_e4m3fn"), &earlier), Decision(weight().decision));
+  EXPECT_EQ(edit::withChosenFormat(weight().decision, *formats::find("int8"), nullptr).calibrator, "percentile");
+  EXPECT_EQ(edit::withChosenFormat(weight().decision, *formats::find("fp8_e4m3fn"), &earlier),
+            Decision(weight().decision));
 }
 
 TEST(GesturesTest, ABiasIsForFormatsThatHaveOne) {
-  EXPECT_EQ(withBias(weight().decision, ExponentBias(11)), Decision(weight().decision));
+  EXPECT_EQ(edit::withBias(weight().decision, ExponentBias(11)), Decision(weight().decision));
   study::StudyTensor biased = weight();
   Decision decision = biased.decision;
   decision.format = "fp8_143";
-  const Decision after = withBias(decision, ExponentBias(11));
+  const Decision after = edit::withBias(decision, ExponentBias(11));
   EXPECT_EQ(after.options.bias, ExponentBias(11));
 }
 
 TEST(GesturesTest, AMethodThatDoesNotApplyChangesNothing) {
   study::StudyTensor tensor = weight();
   const calibrate::CalibratorDescriptor& absmax = *calibrate::find("absmax");
-  EXPECT_EQ(withChosenMethod(tensor, absmax).calibrator, "absmax");
+  EXPECT_EQ(edit::withChosenMethod(tensor, absmax).calibrator, "absmax");
   for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
     if (method->applies == nullptr || method->applies(*formats::find("fp8_e4m3fn"))) continue;
-    EXPECT_EQ(withChosenMethod(tensor, *method), Decision(tensor.decision)) << method->id;
+    EXPECT_EQ(edit::withChosenMethod(tensor, *method), Decision(tensor.decision)) << method->id;
   }
 }
 
@@ -60,24 +61,24 @@ TEST(GesturesTest, ALineMultipliesEachOfSeveralScalesOrTakesTheirPlace) {
   scales->amax = {0.5, 4, 1};
   resolution.scales = scales;
   tensor.resolution = resolution;
-  ASSERT_TRUE(canScaleEach(tensor));
-  const Decision each = byHand(tensor, Threshold(3));
+  ASSERT_TRUE(edit::canScaleEach(tensor));
+  const Decision each = edit::byHand(tensor, Threshold(3));
   EXPECT_EQ(each.granularity, tensor::Granularity::perChannel(0));
   EXPECT_EQ(std::get<double>(each.parameters.at("threshold")), 3);
   EXPECT_EQ(std::get<std::string>(each.parameters.at("thresholds")), "0.375;3;0.75");
-  EXPECT_EQ(withLineAt(tensor, Threshold(3)), each);
-  const Decision one = withLineAt(tensor, Threshold(3), Scales::kOne);
+  EXPECT_EQ(edit::withLineAt(tensor, Threshold(3)), each);
+  const Decision one = edit::withLineAt(tensor, Threshold(3), edit::Scales::kOne);
   EXPECT_FALSE(recipe::hasScales(one));
   EXPECT_FALSE(one.parameters.contains("thresholds"));
   tensor.resolution->scales = nullptr;
-  EXPECT_FALSE(recipe::hasScales(byHand(tensor, Threshold(3)))) << "nobody knows them yet";
+  EXPECT_FALSE(recipe::hasScales(edit::byHand(tensor, Threshold(3)))) << "nobody knows them yet";
 }
 
 TEST(GesturesTest, BackToTheMethodBringsItsScalesBack) {
   const Decision before = weight().decision;
-  const Decision manual = byHand(weight(), Threshold(2));
+  const Decision manual = edit::byHand(weight(), Threshold(2));
   EXPECT_EQ(manual.calibrator, recipe::kManual);
-  const Decision after = backToMethod(manual, before);
+  const Decision after = edit::backToMethod(manual, before);
   EXPECT_EQ(after.calibrator, "percentile");
   EXPECT_EQ(after.granularity, tensor::Granularity::perChannel(0));
   EXPECT_EQ(after.notes, "why");
@@ -85,7 +86,7 @@ TEST(GesturesTest, BackToTheMethodBringsItsScalesBack) {
 
 TEST(GesturesTest, APartIsSwitchedOffAndBackToWhatItLastWas) {
   study::StudyTensor tensor = weight();
-  const DecisionParts part{.granularity = true};
+  const edit::DecisionParts part{.granularity = true};
   const Decision off = switched(tensor, part, false, std::nullopt);
   EXPECT_FALSE(recipe::hasScales(off));
   const Decision before = tensor.decision;

@@ -34,10 +34,10 @@ recipe::Decision percentile(const char* value) {
 
 TEST(MixedFieldsTest, AlikeTensorsAndOneTensorHaveNone) {
   study::Study study = fiveTensors();
-  EXPECT_FALSE(mixedFields(study, all()).any());
+  EXPECT_FALSE(edit::mixedFields(study, all()).any());
   study.setDecision(2, percentile("99"));
-  EXPECT_FALSE(mixedFields(study, std::vector<study::TensorIndex>{2}).any());
-  EXPECT_FALSE(mixedFields(study, {}).any());
+  EXPECT_FALSE(edit::mixedFields(study, std::vector<study::TensorIndex>{2}).any());
+  EXPECT_FALSE(edit::mixedFields(study, {}).any());
 }
 
 TEST(MixedFieldsTest, NamesTheFieldsThatDiffer) {
@@ -47,22 +47,22 @@ TEST(MixedFieldsTest, NamesTheFieldsThatDiffer) {
   other.notes = "why";
   other.granularity = tensor::Granularity::perChannel(0);
   study.setDecision(3, other);
-  MixedFields expected;
+  edit::MixedFields expected;
   expected.role = expected.notes = expected.granularity = true;
-  EXPECT_EQ(mixedFields(study, all()), expected);
+  EXPECT_EQ(edit::mixedFields(study, all()), expected);
 }
 
 TEST(MixedFieldsTest, ParametersAreComparedUnderOneMethodOnly) {
   study::Study study = fiveTensors();
   for (const study::TensorIndex tensor : all()) study.setDecision(tensor, percentile("99.9"));
   study.setDecision(1, percentile("99.5"));
-  const MixedFields values = mixedFields(study, all());
+  const edit::MixedFields values = edit::mixedFields(study, all());
   EXPECT_FALSE(values.calibrator);
   EXPECT_EQ(values.parameters, (std::set<std::string>{"percentile"}));
   recipe::Decision mse;
   mse.calibrator = "mse";
   study.setDecision(2, mse);
-  const MixedFields methods = mixedFields(study, all());
+  const edit::MixedFields methods = edit::mixedFields(study, all());
   EXPECT_TRUE(methods.calibrator);
   EXPECT_TRUE(methods.parameters.empty());
 }
@@ -73,7 +73,7 @@ TEST(FieldEditsTest, OneParameterIsWrittenAndTheOthersStay) {
   higher.parameters["estimator"] = std::string("higher");
   study.setDecision(0, higher);
   study.setDecision(1, percentile("99.5"));
-  const FieldEdits edits = withParameter(study, all(), "percentile", "percentile", std::string("99"));
+  const edit::FieldEdits edits = edit::withParameter(study, all(), "percentile", "percentile", std::string("99"));
   EXPECT_EQ(edits.refused, 3U) << "calibrated otherwise";
   ASSERT_EQ(edits.decisions.size(), 2U);
   EXPECT_EQ(edits.decisions[0].second.parameters.at("percentile"), ParameterValue(std::string("99")));
@@ -89,11 +89,11 @@ TEST(FieldEditsTest, OptionsAreThoseOfFormatsThatHaveThem) {
   recipe::Decision fp8;
   fp8.format = "fp8_e5m2";
   study.setDecision(4, fp8);
-  const FieldEdits edits = withOption(study, all(), "narrow", true);
+  const edit::FieldEdits edits = edit::withOption(study, all(), "narrow", true);
   EXPECT_EQ(edits.refused, 1U);
   ASSERT_EQ(edits.decisions.size(), 4U);
   EXPECT_EQ(edits.decisions[0].second.options.narrow, true);
-  EXPECT_TRUE(withOption(study, all(), "narrow", false).decisions.empty()) << "nothing differs";
+  EXPECT_TRUE(edit::withOption(study, all(), "narrow", false).decisions.empty()) << "nothing differs";
 }
 
 }  // namespace

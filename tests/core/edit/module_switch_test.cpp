@@ -25,13 +25,14 @@ tensor::TensorInfo stored(tensor::ElementType type) {
 
 TEST(ModuleSwitchTest, APartThatIsSwitchedOffIsOffAndLeavesTheOthers) {
   const auto info = stored(tensor::ElementType::kF32);
-  for (const DecisionParts& part :
-       {DecisionParts{.granularity = true}, DecisionParts{.calibrator = true}, DecisionParts{.sharing = true}}) {
-    ASSERT_TRUE(canSwitch(decided(), part));
+  for (const edit::DecisionParts& part :
+       {edit::DecisionParts{.granularity = true}, edit::DecisionParts{.calibrator = true},
+        edit::DecisionParts{.sharing = true}}) {
+    ASSERT_TRUE(edit::canSwitch(decided(), part));
     EXPECT_FALSE(isOff(decided(), part));
-    const recipe::Decision off = switchedOff(decided(), info, part);
+    const recipe::Decision off = edit::switchedOff(decided(), info, part);
     EXPECT_TRUE(isOff(off, part));
-    DecisionParts differing = differingParts(off, decided());
+    edit::DecisionParts differing = edit::differingParts(off, decided());
     EXPECT_EQ(differing.format, part.format);
     EXPECT_EQ(differing.granularity, part.granularity);
     EXPECT_EQ(differing.calibrator, part.calibrator);
@@ -41,20 +42,20 @@ TEST(ModuleSwitchTest, APartThatIsSwitchedOffIsOffAndLeavesTheOthers) {
 }
 
 TEST(ModuleSwitchTest, WithoutAFormatATensorStaysInSixteenBits) {
-  const DecisionParts format{.format = true};
-  EXPECT_EQ(switchedOff(decided(), stored(tensor::ElementType::kF16), format).format, "fp16");
-  EXPECT_EQ(switchedOff(decided(), stored(tensor::ElementType::kBF16), format).format, "bf16");
-  EXPECT_EQ(switchedOff(decided(), stored(tensor::ElementType::kF32), format).format, "bf16");
-  EXPECT_TRUE(isOff(switchedOff(decided(), stored(tensor::ElementType::kF32), format), format));
-  EXPECT_EQ(switchedOff(decided(), stored(tensor::ElementType::kF32), format).notes, "why");
+  const edit::DecisionParts format{.format = true};
+  EXPECT_EQ(edit::switchedOff(decided(), stored(tensor::ElementType::kF16), format).format, "fp16");
+  EXPECT_EQ(edit::switchedOff(decided(), stored(tensor::ElementType::kBF16), format).format, "bf16");
+  EXPECT_EQ(edit::switchedOff(decided(), stored(tensor::ElementType::kF32), format).format, "bf16");
+  EXPECT_TRUE(isOff(edit::switchedOff(decided(), stored(tensor::ElementType::kF32), format), format));
+  EXPECT_EQ(edit::switchedOff(decided(), stored(tensor::ElementType::kF32), format).notes, "why");
 }
 
 TEST(ModuleSwitchTest, ACastHasNoCalibratorToSwitch) {
   recipe::Decision cast = decided();
   cast.format = "bf16";
-  EXPECT_FALSE(canSwitch(cast, {.calibrator = true}));
-  EXPECT_EQ(switchedOff(cast, stored(tensor::ElementType::kF32), {.calibrator = true}), cast);
-  EXPECT_FALSE(canSwitch(decided(), {.notes = true}));
+  EXPECT_FALSE(edit::canSwitch(cast, {.calibrator = true}));
+  EXPECT_EQ(edit::switchedOff(cast, stored(tensor::ElementType::kF32), {.calibrator = true}), cast);
+  EXPECT_FALSE(edit::canSwitch(decided(), {.notes = true}));
 }
 
 }  // namespace

@@ -5,10 +5,10 @@
 namespace scalewright::test {
 namespace {
 
+using edit::Proposals;
 using recipe::Decision;
 using tensor::Role;
 using tensor::TensorInfo;
-using view::Proposals;
 
 TensorInfo tensorOf(Role role, tensor::Shape shape) {
   TensorInfo info;

@@ -40,7 +40,7 @@ class JoinNewTest : public testing::Test {
       decision.granularity.kind = granularity;
       decisions.emplace_back(at(name, source), std::move(decision));
     }
-    study_.setDecisions(joinNew(study_, std::move(decisions)));
+    study_.setDecisions(edit::joinNew(study_, std::move(decisions)));
   }
   TensorIndex at(const std::string& name, std::size_t source = 0) const {
     for (const StudyTensor& tensor : study_.tensors()) {

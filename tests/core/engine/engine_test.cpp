@@ -13,7 +13,7 @@
 #include "core/engine/questions/profile.h"
 #include "core/profile/codec.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 namespace fs = std::filesystem;
@@ -165,4 +165,4 @@ TEST_F(EngineTest, CancelsBeforeItStarts) {
 }
 
 }  // namespace
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

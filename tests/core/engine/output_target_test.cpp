@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 TEST(OutputTargetTest, TheExtensionSaysWhetherItIsAFileOrAFolder) {
@@ -49,4 +49,4 @@ TEST(OutputTargetTest, ScalesCarryTheirInputAndAlpha) {
 }
 
 }  // namespace
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

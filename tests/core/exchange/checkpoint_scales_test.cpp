@@ -56,8 +56,8 @@ std::size_t listStored(recipe::Recipe& recipe) {
       stored.insert(entry.tensor);
     }
   }
-  const auto engine = study::makeLocalEngine({});
-  const auto listed = study::listScales(*engine, stored, recipe, {});
+  const auto engine = engine::makeLocalEngine({});
+  const auto listed = engine::listScales(*engine, stored, recipe, {});
   EXPECT_TRUE(listed) << sentence(listed.error());
   for (RecipeEntry& entry : recipe.entries) {
     if (stored.contains(entry.tensor)) {

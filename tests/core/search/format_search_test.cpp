@@ -45,7 +45,7 @@ TEST(StorageBitsTest, CountsCodesAndScales) {
 }
 
 TEST(SearchCandidateTest, TextsSayWhatIsAskedFor) {
-  const auto request = view::parseCandidate("int8:per_group=64:weights");
+  const auto request = search::parseCandidate("int8:per_group=64:weights");
   ASSERT_TRUE(request);
   EXPECT_EQ(request->format, "int8");
   EXPECT_EQ(request->weights, tensor::GranularityKind::kPerGroup);
@@ -53,9 +53,9 @@ TEST(SearchCandidateTest, TextsSayWhatIsAskedFor) {
   EXPECT_TRUE(request->weights_only);
   for (const char* text : {"int8", "nvfp4:weights", "int8:per_channel", "int8:per_group=64:weights",
                            "fp8_e4m3fn:per_block=128x64:weights"}) {
-    EXPECT_EQ(view::candidateText(*view::parseCandidate(text)), text);
+    EXPECT_EQ(search::candidateText(*search::parseCandidate(text)), text);
   }
-  const auto codeOf = [](const char* text) { return view::parseCandidate(text).error().code; };
+  const auto codeOf = [](const char* text) { return search::parseCandidate(text).error().code; };
   EXPECT_EQ(codeOf("fp9"), ErrorCode::kUnknownFormat);
   EXPECT_EQ(codeOf("e8m0"), ErrorCode::kUnknownFormat) << "holds scales only";
   EXPECT_EQ(codeOf("int8:sideways"), ErrorCode::kInvalidArgument);
@@ -87,21 +87,21 @@ class FormatSearchTest : public testing::Test {
   }
 
   /// Each layer for itself: none shares a scale with others.
-  FormatCandidate candidate(const char* text) {
-    view::CandidateRequest request = *view::parseCandidate(text);
+  search::FormatCandidate candidate(const char* text) {
+    search::CandidateRequest request = *search::parseCandidate(text);
     request.joined = false;
-    return view::makeCandidate(study_, layers_, request);
+    return search::makeCandidate(study_, layers_, request);
   }
 
-  SearchTable measured(std::initializer_list<const char*> texts) {
-    std::vector<FormatCandidate> candidates;
+  search::SearchTable measured(std::initializer_list<const char*> texts) {
+    std::vector<search::FormatCandidate> candidates;
     for (const char* text : texts) candidates.push_back(candidate(text));
-    return measureCandidates(study_, *engine_, layers_, std::move(candidates), layers::kUsualRows, {}).value();
+    return search::measureCandidates(study_, *engine_, layers_, std::move(candidates), layers::kUsualRows, {}).value();
   }
 
   std::string weightName(const layers::Layer& layer) const { return study_.tensor(layer.weight).info.name; }
 
-  std::unique_ptr<Engine> engine_ = makeLocalEngine({});
+  std::unique_ptr<engine::Engine> engine_ = engine::makeLocalEngine({});
   Study study_;
   std::vector<layers::Layer> layers_;
 };
@@ -112,14 +112,14 @@ TEST_F(FormatSearchTest, CostsAreThoseOfTheLayersUnderEachCandidate) {
     for (const StudyTensor& tensor : study_.tensors()) decisions.push_back(tensor.decision);
     return decisions;
   }();
-  const SearchTable table = measured({"fp8_e4m3fn", "nvfp4", "bf16"});
+  const search::SearchTable table = measured({"fp8_e4m3fn", "nvfp4", "bf16"});
   for (std::size_t index = 0; index < before.size(); ++index) EXPECT_EQ(study_.tensor(index).decision, before[index]);
 
   Study direct = study_;
   for (const layers::Layer& layer : layers_) {
     for (const TensorIndex index : {layer.weight, layer.input}) {
       // As by hand: with the format, a clip that was only proposed goes.
-      direct.setDecision(index, view::withFormat(direct.tensor(index).decision, *formats::find("nvfp4"), {}));
+      direct.setDecision(index, edit::withFormat(direct.tensor(index).decision, *formats::find("nvfp4"), {}));
     }
   }
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
@@ -137,8 +137,8 @@ TEST_F(FormatSearchTest, CostsAreThoseOfTheLayersUnderEachCandidate) {
 }
 
 TEST_F(FormatSearchTest, LayersOfOneInputOrOneScaleAreAUnit) {
-  const SearchTable table = measured({"int8", "bf16"});
-  const SearchUnits units = makeUnits(study_, table);
+  const search::SearchTable table = measured({"int8", "bf16"});
+  const search::SearchUnits units = makeUnits(study_, table);
   // Of each of two blocks: q, k and v; o; gate and up; down.
   ASSERT_EQ(units.units.size(), 8U);
   std::vector<std::size_t> sizes;
@@ -162,7 +162,7 @@ TEST(JoinedUnitsTest, LayersThatEnginesQuantizeAlikeAreAUnit) {
       "h.0.attn.q_proj",      "h.0.attn.k_proj",          "h.0.attn.o_proj",
       "h.0.mlp.experts.0.w1", "h.0.mlp.experts.0.w2",     "h.0.mlp.experts.1.w3",
       "h.1.mlp.experts.1.w1", "h.0.mlp.shared.gate_proj", "h.0.mlp.shared.up_proj"};
-  SearchTable table;
+  search::SearchTable table;
   table.candidates = {{"int8:per_channel", {}, false}};
   table.costs.resize(1);
   for (const std::string& module : modules) {
@@ -181,12 +181,12 @@ TEST(JoinedUnitsTest, LayersThatEnginesQuantizeAlikeAreAUnit) {
   // q and k; o; the experts of the first layer; that of the second; gate and up.
   EXPECT_EQ(makeUnits(study, table).layers,
             (std::vector<std::vector<std::size_t>>{{0, 1}, {2}, {3, 4, 5}, {6}, {7, 8}}));
-  EXPECT_EQ(makeUnits(study, table, {}, JoinedLayers::kApart).units.size(), modules.size());
+  EXPECT_EQ(makeUnits(study, table, {}, search::JoinedLayers::kApart).units.size(), modules.size());
 }
 
 TEST_F(FormatSearchTest, TheBestWithinABudgetIsThatOfEveryAssignment) {
-  const SearchTable table = measured({"nvfp4", "int8", "bf16"});
-  const SearchUnits units = makeUnits(study_, table);
+  const search::SearchTable table = measured({"nvfp4", "int8", "bf16"});
+  const search::SearchUnits units = makeUnits(study_, table);
   const search::Frontier frontier = search::findFrontier(units.units);
   const double budget = 7 * units.values;
   double best = INFINITY;
@@ -209,13 +209,13 @@ TEST_F(FormatSearchTest, TheBestWithinABudgetIsThatOfEveryAssignment) {
 }
 
 TEST_F(FormatSearchTest, DecisionsCarryTheAssignmentOut) {
-  const SearchTable table = measured({"nvfp4", "bf16"});
+  const search::SearchTable table = measured({"nvfp4", "bf16"});
   std::map<std::size_t, std::size_t> pins;
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
     if (weightName(layers_[layer]) == "model.layers.1.self_attn.k_proj.weight") pins[layer] = 1;
   }
   ASSERT_EQ(pins.size(), 1U);
-  const SearchUnits units = makeUnits(study_, table, pins);
+  const search::SearchUnits units = makeUnits(study_, table, pins);
   const search::Frontier frontier = search::findFrontier(units.units);
   const search::Assignment smallest = frontier.assignment(0);
   Study decided = study_;
@@ -238,8 +238,8 @@ TEST_F(FormatSearchTest, CandidatesOfWeightsAloneDecideThatInputsStayAtFullPreci
   recipe::Decision cast = study_.tensor(halves).decision;
   cast.format = "fp16";
   study_.setDecision(halves, cast);
-  const SearchTable table = measured({"int4_group:weights"});
-  const SearchUnits units = makeUnits(study_, table);
+  const search::SearchTable table = measured({"int4_group:weights"});
+  const search::SearchUnits units = makeUnits(study_, table);
   Study decided = study_;
   decided.setDecisions(decisionsOf(study_, table, units, search::findFrontier(units.units).assignment(0)));
   for (const layers::Layer& layer : layers_) {
@@ -251,7 +251,7 @@ TEST_F(FormatSearchTest, CandidatesOfWeightsAloneDecideThatInputsStayAtFullPreci
 }
 
 TEST_F(FormatSearchTest, ScalesOfChannelsAreFoundOnTheWay) {
-  const SearchTable table = measured({"int8:weights", "int8:per_channel:weights"});
+  const search::SearchTable table = measured({"int8:weights", "int8:per_channel:weights"});
   double whole = 0;
   double channels = 0;
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
@@ -268,8 +268,8 @@ TEST_F(FormatSearchTest, ScalesOfChannelsAreFoundOnTheWay) {
 TEST_F(FormatSearchTest, ALayerThatFailsIsLeftOutAlone) {
   const TensorIndex bad = *study_.find("model.layers.0.mlp.down_proj.weight");
   study_.setProblem(bad, {ErrorCode::kTruncated, "weights.h5", "model.layers.0.mlp.down_proj.weight", {}});
-  const SearchTable table = measured({"nvfp4", "bf16"});
-  const SearchUnits units = makeUnits(study_, table);
+  const search::SearchTable table = measured({"nvfp4", "bf16"});
+  const search::SearchUnits units = makeUnits(study_, table);
   ASSERT_EQ(units.left_out.size(), 1U);
   EXPECT_EQ(layers_[units.left_out[0]].weight, bad);
   EXPECT_EQ(table.costs[0][units.left_out[0]].problem->code, ErrorCode::kTruncated);
@@ -286,7 +286,8 @@ TEST_F(FormatSearchTest, StopsWhenAskedTo) {
     EXPECT_LE(done, total);
     if (++reports == 3) stop.request_stop();
   };
-  const auto table = measureCandidates(study_, *engine_, layers_, {candidate("int8"), candidate("bf16")}, 8, work);
+  const auto table =
+      search::measureCandidates(study_, *engine_, layers_, {candidate("int8"), candidate("bf16")}, 8, work);
   ASSERT_FALSE(table);
   EXPECT_EQ(table.error().code, ErrorCode::kCancelled);
 }

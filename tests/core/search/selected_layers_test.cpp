@@ -37,17 +37,17 @@ constexpr const char* kPolicy =
   {"id": "inputs", "match": {"path": "input"}, "format": "int8", "calibrator": {"id": "absmax"}},
   {"id": "rest", "match": {}, "format": "int8", "calibrator": {"id": "absmax"}}]})";
 
-SelectedLayers selected(const Study& study, const char* text) {
+search::SelectedLayers selected(const Study& study, const char* text) {
   const policy::Policy policy = policy::fromText(text).value();
   std::vector<TensorIndex> all;
   for (TensorIndex index = 0; index < study.size(); ++index) all.push_back(index);
   const AppliedPolicy applied = appliedPolicy(policy, applyPolicy(study, all, policy));
-  return selectedLayers(study, applied, pairLayers(study).layers);
+  return search::selectedLayers(study, applied, pairLayers(study).layers);
 }
 
 TEST(SelectedLayersTest, OnlyLayersUnderASelectingRuleAreThere) {
   const Study study = twoLayers();
-  const SelectedLayers found = selected(study, kPolicy);
+  const search::SelectedLayers found = selected(study, kPolicy);
   ASSERT_EQ(found.layers.size(), 1U);
   EXPECT_EQ(study.tensor(found.layers[0].weight).info.name, "layers.0.up_proj.weight");
   ASSERT_EQ(found.candidates.size(), 2U);
@@ -57,7 +57,7 @@ TEST(SelectedLayersTest, OnlyLayersUnderASelectingRuleAreThere) {
 
 TEST(SelectedLayersTest, TheAlternativeDiffersInWhatItsRuleSelectsOnly) {
   const Study study = twoLayers();
-  const SelectedLayers found = selected(study, kPolicy);
+  const search::SelectedLayers found = selected(study, kPolicy);
   const auto formatOf = [&](std::size_t candidate, const char* name) {
     for (const auto& [index, decision] : found.candidates[candidate].decisions) {
       if (study.tensor(index).info.name == name) return decision.format;
@@ -75,8 +75,8 @@ TEST(SelectedLayersTest, APolicyThatLeavesNothingOpenSelectsNoLayer) {
   constexpr const char* kPlain = R"({"schema": "scalewright-policy", "schema_version": 1, "id": "p", "title": "P",
     "rules": [{"id": "all", "match": {}, "format": "int8", "calibrator": {"id": "absmax"}}]})";
   EXPECT_TRUE(selected(twoLayers(), kPlain).layers.empty());
-  EXPECT_FALSE(selectsLayers(policy::fromText(kPlain).value()));
-  EXPECT_TRUE(selectsLayers(policy::fromText(kPolicy).value()));
+  EXPECT_FALSE(search::selectsLayers(policy::fromText(kPlain).value()));
+  EXPECT_TRUE(search::selectsLayers(policy::fromText(kPolicy).value()));
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 class BlockReferenceTest : public ReferenceTest {
  protected:
   /// The reference's keys are `mx_<element>/<rule>`, nvfp4 and nvfp4_f32; its `ceil` is the rule rceil.
-  static QuantizerSpec blockSpec(const Tensor& tensor, const std::string& key) {
+  static engine::QuantizerSpec blockSpec(const Tensor& tensor, const std::string& key) {
     static const std::map<std::string, std::string> formats = {
         {"e4m3fn", "mxfp8_e4m3"}, {"e5m2", "mxfp8_e5m2"}, {"e3m2", "mxfp6_e3m2"},
         {"e2m3", "mxfp6_e2m3"},   {"e2m1", "mxfp4"},      {"int8", "mxint8"},
@@ -44,7 +44,7 @@ class BlockReferenceTest : public ReferenceTest {
 TEST_F(BlockReferenceTest, ErrorsOfEveryBlockFormatAndRule) {
   forEachBlockTensor([](const Tensor& tensor, const json& values) {
     std::vector<std::string> keys;
-    std::vector<QuantizerSpec> specs;
+    std::vector<engine::QuantizerSpec> specs;
     for (const auto& [key, quality] : values.at("quality").items()) {
       keys.push_back(key);
       specs.push_back(blockSpec(tensor, key));
@@ -68,7 +68,7 @@ TEST_F(BlockReferenceTest, ElementCodesAndScales) {
     const auto data = test::readWhole(*catalogue->open(tensor.info.name).value());
     const std::size_t row = tensor.info.shape.empty() ? 1 : static_cast<std::size_t>(tensor.info.shape.back());
     for (const auto& [key, digests] : values.at("codes_sha256").items()) {
-      const QuantizerSpec spec = blockSpec(tensor, key);
+      const engine::QuantizerSpec spec = blockSpec(tensor, key);
       const auto quantizer =
           quantize::BlockQuantizer::make(*formats::find(spec.format), spec.options, spec.threshold).value();
       std::vector<std::uint8_t> elements;

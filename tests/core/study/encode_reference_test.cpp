@@ -22,7 +22,8 @@ class EncodeReferenceTest : public ReferenceTest {
   }
   void TearDown() override { fs::remove_all(folder_); }
 
-  EncodeOutcome encodeTo(const EncodeTarget& target, const Tensor& tensor, const QuantizerSpec& spec) const {
+  engine::EncodeOutcome encodeTo(const engine::EncodeTarget& target, const Tensor& tensor,
+                                 const engine::QuantizerSpec& spec) const {
     const auto outcomes = engine().ask(question::Encode{{{tensor.file, tensor.info, spec}}, {}, target}, {});
     EXPECT_TRUE(outcomes) << sentence(outcomes.error());
     EXPECT_FALSE(outcomes->front().problem);
@@ -44,10 +45,10 @@ TEST_F(EncodeReferenceTest, CodesInBothKindsOfFileAreTheReferences) {
   forEachTensor([&](const Tensor& tensor, const json& values) {
     if (++compared % 8 != 0) return;  // a few of each file
     const std::string& expected = values.at("codes_sha256").at("e4m3fn/amax").get_ref<const std::string&>();
-    const QuantizerSpec spec{"fp8_e4m3fn", {}, Threshold(tensor.profile.amax)};
-    encodeTo({folder_ / "codes.h5", OutputKind::kHdf5}, tensor, spec);
+    const engine::QuantizerSpec spec{"fp8_e4m3fn", {}, Threshold(tensor.profile.amax)};
+    encodeTo({folder_ / "codes.h5", engine::OutputKind::kHdf5}, tensor, spec);
     EXPECT_EQ(digest(read(folder_ / "codes.h5", "codes/" + tensor.info.name)), expected);
-    encodeTo({folder_, OutputKind::kNpyFolder}, tensor, spec);
+    encodeTo({folder_, engine::OutputKind::kNpyFolder}, tensor, spec);
     std::string name = "codes/" + tensor.info.name;
     std::replace(name.begin(), name.end(), '/', '.');
     const auto npy = io::openSource(folder_ / (name + ".npy"), {}).value();
@@ -63,7 +64,7 @@ TEST_F(EncodeReferenceTest, BlocksArePaddedAndHaveTheirScalesBesideThem) {
   ASSERT_TRUE(tensor);
   const json& digests = document.at("tensors").at(key).at("codes_sha256").at("nvfp4");
   const fs::path file = folder_ / "blocks.h5";
-  encodeTo({file, OutputKind::kHdf5}, *tensor, {"nvfp4", {}, Threshold(tensor->profile.amax)});
+  encodeTo({file, engine::OutputKind::kHdf5}, *tensor, {"nvfp4", {}, Threshold(tensor->profile.amax)});
   EXPECT_EQ(digest(read(file, "codes/" + tensor->info.name)), digests.at("elements").get<std::string>());
   EXPECT_EQ(digest(read(file, "scales/" + tensor->info.name)), digests.at("scales").get<std::string>());
   const auto values = read(file, "values/" + tensor->info.name);
@@ -74,7 +75,7 @@ TEST_F(EncodeReferenceTest, DequantizedValuesHaveTheReferencesError) {
   const auto tensor = load("llm_weights.h5|f32/model.layers.0.self_attn.q_proj.weight");
   ASSERT_TRUE(tensor);
   const fs::path file = folder_ / "values.h5";
-  encodeTo({file, OutputKind::kHdf5}, *tensor, {"int8", {}, Threshold(tensor->profile.amax)});
+  encodeTo({file, engine::OutputKind::kHdf5}, *tensor, {"int8", {}, Threshold(tensor->profile.amax)});
   const auto values = read(file, "values/" + tensor->info.name);
   const auto source = io::openSource(tensor->file, {}).value();
   const auto data = test::readWhole(*source->open(tensor->info.name).value());
@@ -89,8 +90,8 @@ TEST_F(EncodeReferenceTest, WhatIsNotFiniteIsCountedAndKept) {
   const auto tensor = load("odd.h5|nan_inf");
   ASSERT_TRUE(tensor);
   const fs::path file = folder_ / "odd.h5";
-  const EncodeOutcome outcome =
-      encodeTo({file, OutputKind::kHdf5}, *tensor, {"fp8_e4m3fn", {}, Threshold(tensor->profile.amax)});
+  const engine::EncodeOutcome outcome =
+      encodeTo({file, engine::OutputKind::kHdf5}, *tensor, {"fp8_e4m3fn", {}, Threshold(tensor->profile.amax)});
   EXPECT_EQ(outcome.summary.nan, tensor->profile.nan);
   EXPECT_EQ(outcome.summary.infinite, tensor->profile.infinite());
   const auto codes = read(file, "codes/" + tensor->info.name);
@@ -107,11 +108,11 @@ TEST_F(EncodeReferenceTest, ABadTensorStopsNoOtherAndAFullFolderKeepsTheOldFile)
   const fs::path file = folder_ / "two.h5";
   tensor::TensorInfo missing = tensor->info;
   missing.name = "not/there";
-  const QuantizerSpec spec{"int8", {}, Threshold(1)};
+  const engine::QuantizerSpec spec{"int8", {}, Threshold(1)};
   const auto outcomes =
       engine().ask(question::Encode{.jobs = {{tensor->file, missing, spec}, {tensor->file, tensor->info, spec}},
                                     .parts = {},
-                                    .target = {file, OutputKind::kHdf5},
+                                    .target = {file, engine::OutputKind::kHdf5},
                                     .partial = true},
                    {});
   ASSERT_TRUE(outcomes) << sentence(outcomes.error());
@@ -120,7 +121,8 @@ TEST_F(EncodeReferenceTest, ABadTensorStopsNoOtherAndAFullFolderKeepsTheOldFile)
   EXPECT_FALSE(outcomes->at(1).problem);
   EXPECT_EQ(read(file, "codes/" + tensor->info.name).size(), tensor->info.elements());
   const auto refused = engine().ask(
-      question::Encode{{{tensor->file, tensor->info, spec}}, {}, {folder_ / "no/where.h5", OutputKind::kHdf5}}, {});
+      question::Encode{{{tensor->file, tensor->info, spec}}, {}, {folder_ / "no/where.h5", engine::OutputKind::kHdf5}},
+      {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kWriteFailed);
 }

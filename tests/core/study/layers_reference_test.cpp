@@ -17,7 +17,8 @@ class LayersReferenceTest : public ReferenceTest {
     return document;
   }
 
-  static DecidedTensor tensorOf(const std::string& file, const std::string& name, const recipe::Decision& decision) {
+  static engine::DecidedTensor tensorOf(const std::string& file, const std::string& name,
+                                        const recipe::Decision& decision) {
     const std::string path = std::string(SCALEWRIGHT_SAMPLE "/") + file;
     for (const tensor::TensorInfo& info : catalogueOf(path).tensors) {
       if (info.name == name) return {path, info, decision};
@@ -26,7 +27,7 @@ class LayersReferenceTest : public ReferenceTest {
     return {};
   }
 
-  static QuantizedTensor quantized(const DecidedTensor& tensor) {
+  static engine::QuantizedTensor quantized(const engine::DecidedTensor& tensor) {
     const auto profile = engine().ask(question::Profile{tensor.file, tensor.info}, {}).value();
     calibrate::Evidence evidence{.batch_samples = tensor.info.batchSamples()};
     auto resolution = recipe::resolve(tensor.decision, profile, evidence).value();
@@ -35,7 +36,7 @@ class LayersReferenceTest : public ReferenceTest {
       evidence.add(engine().ask(question::Evidence{tensor.file, tensor.info, profile, missing}, {}).value());
       resolution = recipe::resolve(tensor.decision, profile, evidence).value();
     }
-    QuantizedTensor result{
+    engine::QuantizedTensor result{
         tensor.file, tensor.info, {tensor.decision.format, resolution.options, resolution.threshold}};
     if (resolution.scales) {
       result.granularity = resolution.scales->granularity;
@@ -93,7 +94,7 @@ TEST_F(LayersReferenceTest, OutputErrorsAreTheReferences) {
     const json& group = document().at("smoothquant").at(name);
     for (const auto& [key, scheme] : schemes()) {
       layers::OutputError sum;
-      const QuantizedTensor input = quantized(tensorOf("activations.h5", group.at("input"), scheme.input));
+      const engine::QuantizedTensor input = quantized(tensorOf("activations.h5", group.at("input"), scheme.input));
       for (const json& weight : group.at("weights")) {
         const auto errors =
             engine().ask(question::LayerErrors{{quantized(tensorOf("weights.h5", weight, scheme.weight)), input}}, {});
@@ -112,7 +113,7 @@ TEST_F(LayersReferenceTest, SmoothingIsTheReferences) {
   for (const auto& [name, expected] : document().at("smoothquant").items()) {
     SCOPED_TRACE(name);
     const auto search = [&, &expected = expected](const recipe::Decision& input, const recipe::Decision& weight) {
-      SmoothJob job{tensorOf("activations.h5", expected.at("input"), input)};
+      engine::SmoothJob job{tensorOf("activations.h5", expected.at("input"), input)};
       for (const json& one : expected.at("weights")) job.weights.push_back({tensorOf("weights.h5", one, weight)});
       job.alphas = layers::smoothingGrid();
       return engine().ask(question::Smoothing{job}, {}).value();

@@ -57,7 +57,7 @@ class PipelineTest : public testing::Test {
 
   std::filesystem::path folder_ =
       std::filesystem::temp_directory_path() / ("scalewright_pipeline_" + std::to_string(::getpid()));
-  std::unique_ptr<Engine> engine_ = makeLocalEngine({});
+  std::unique_ptr<engine::Engine> engine_ = engine::makeLocalEngine({});
   Study study_;
 };
 
@@ -180,7 +180,7 @@ TEST_F(PipelineTest, AMemberOfAGroupIsMeasuredAtBothRanges) {
   const auto question = next(study_, wide, Depth::kErrors);
   ASSERT_TRUE(question);
   std::vector<Threshold> thresholds;
-  for (const QuantizerSpec& spec : std::get<question::Measure>(*question).quantizers)
+  for (const engine::QuantizerSpec& spec : std::get<question::Measure>(*question).quantizers)
     thresholds.push_back(spec.threshold);
   EXPECT_EQ(thresholds.back(), Threshold(100)) << "its own range";
   EXPECT_EQ(asked(wide, Depth::kErrors), "m");
@@ -189,8 +189,8 @@ TEST_F(PipelineTest, AMemberOfAGroupIsMeasuredAtBothRanges) {
 }
 
 /// Twice, as of two rows of a table that show the same.
-std::vector<QuantizerSpec> int4AndBlocks(const StudyTensor& tensor) {
-  const QuantizerSpec int4{"int4", {}, tensor.resolution->threshold};
+std::vector<engine::QuantizerSpec> int4AndBlocks(const StudyTensor& tensor) {
+  const engine::QuantizerSpec int4{"int4", {}, tensor.resolution->threshold};
   return {int4, int4, {"mxfp4", {}, tensor.resolution->threshold}};
 }
 

@@ -54,8 +54,8 @@ struct Tensor {
 class ReferenceTest : public testing::Test {
  protected:
   /// As the program reads files unless it is told otherwise: in worker processes.
-  static Engine& engine() {
-    static const std::unique_ptr<Engine> engine =
+  static engine::Engine& engine() {
+    static const std::unique_ptr<engine::Engine> engine =
         worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}, .cache_folder = {}});
     return *engine;
   }
@@ -118,28 +118,28 @@ class ReferenceTest : public testing::Test {
   }
 
   /// Spec of a quality or code key such as `e4m3fn/p99.9`; nothing for keys of other methods.
-  static std::optional<QuantizerSpec> specOf(const Tensor& tensor, const std::string& key) {
-    if (key == "fp16" || key == "bf16") return QuantizerSpec{key, {}, Threshold(1)};
+  static std::optional<engine::QuantizerSpec> specOf(const Tensor& tensor, const std::string& key) {
+    if (key == "fp16" || key == "bf16") return engine::QuantizerSpec{key, {}, Threshold(1)};
     if (key.starts_with("fp8_143_b")) {
       const formats::FormatOptions options{.bias = ExponentBias(std::stoi(key.substr(9)))};
-      return QuantizerSpec{"fp8_143", options,
-                           Threshold(formats::Grid::make(*formats::find("fp8_143"), options).value().largest())};
+      return engine::QuantizerSpec{
+          "fp8_143", options, Threshold(formats::Grid::make(*formats::find("fp8_143"), options).value().largest())};
     }
     const auto slash = key.find('/');
     if (slash == std::string::npos || !kFormats.contains(key.substr(0, slash))) return std::nullopt;
     const std::string& format = kFormats.at(key.substr(0, slash));
     const std::string method = key.substr(slash + 1);
     const double amax = tensor.profile.amax;
-    if (method == "amax" || method == "minmax") return QuantizerSpec{format, {}, Threshold(amax)};
-    if (method == "fixed") return QuantizerSpec{format, {}, Threshold(1)};
-    if (method == "dlrm127.5") return QuantizerSpec{format, {}, Threshold(amax / 127.5 * 127)};
+    if (method == "amax" || method == "minmax") return engine::QuantizerSpec{format, {}, Threshold(amax)};
+    if (method == "fixed") return engine::QuantizerSpec{format, {}, Threshold(1)};
+    if (method == "dlrm127.5") return engine::QuantizerSpec{format, {}, Threshold(amax / 127.5 * 127)};
     if (method.starts_with("p")) {
-      return QuantizerSpec{format, {}, Threshold(percentile(tensor, method.substr(1), "linear"))};
+      return engine::QuantizerSpec{format, {}, Threshold(percentile(tensor, method.substr(1), "linear"))};
     }
     return std::nullopt;
   }
 
-  static quantize::ScalarQuantizer quantizerOf(const QuantizerSpec& spec) {
+  static quantize::ScalarQuantizer quantizerOf(const engine::QuantizerSpec& spec) {
     return quantize::ScalarQuantizer::make(*formats::find(spec.format), spec.options, spec.threshold).value();
   }
 

@@ -102,7 +102,7 @@ TEST_F(ReferenceTest, LeastErrorBiasOfOddTensorsAgreesWhereAnyRangeFits) {
 
 TEST_F(ReferenceTest, MeasuredErrorsAgreeAndLieInTheSketchsInterval) {
   forEachTensor([](const Tensor& tensor, const json& values) {
-    std::vector<QuantizerSpec> specs;
+    std::vector<engine::QuantizerSpec> specs;
     std::vector<std::string> keys;
     for (const auto& [key, quality] : values.at("quality").items()) {
       if (const auto spec = specOf(tensor, key)) {

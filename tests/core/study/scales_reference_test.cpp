@@ -54,8 +54,10 @@ class ScalesReferenceTest : public ReferenceTest {
   static std::string codesOf(const Tensor& tensor, const calibrate::CalibratedScales& scales) {
     std::string pattern = (fs::temp_directory_path() / "scalewright-scales-XXXXXX").string();
     const fs::path folder = ::mkdtemp(pattern.data());
-    const EncodeJob job{tensor.file, tensor.info, {"int8", {}, Threshold(1)}, scales.granularity, scales.thresholds};
-    const auto outcomes = engine().ask(question::Encode{{job}, {}, {folder / "codes.h5", OutputKind::kHdf5}}, {});
+    const engine::EncodeJob job{
+        tensor.file, tensor.info, {"int8", {}, Threshold(1)}, scales.granularity, scales.thresholds};
+    const auto outcomes =
+        engine().ask(question::Encode{{job}, {}, {folder / "codes.h5", engine::OutputKind::kHdf5}}, {});
     EXPECT_TRUE(outcomes) << sentence(outcomes.error());
     EXPECT_FALSE(outcomes->front().problem) << sentence(*outcomes->front().problem);
     const auto source = io::openSource(folder / "codes.h5", {}).value();

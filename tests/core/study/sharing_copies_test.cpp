@@ -38,13 +38,13 @@ TEST_F(SharingCopiesTest, RulesTellTheCopiesOfANameApart) {
   study.addSource(catalogueWith("/a.h5", names));
   study.addSource(catalogueWith("/b.h5", names));
   const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
-  const Decisions decisions = shareByRules(study, Indices{0, 1, 2, 3, 4, 5}, rules);
+  const Decisions decisions = edit::shareByRules(study, Indices{0, 1, 2, 3, 4, 5}, rules);
   ASSERT_EQ(decisions.size(), 4U);
   EXPECT_EQ(decisions[0].second.sharing_group, "qkv l");
   EXPECT_EQ(decisions[1].second.sharing_group, "qkv l");
   EXPECT_EQ(decisions[2].first, 3U);
   EXPECT_EQ(decisions[2].second.sharing_group, "qkv l [2]");
-  EXPECT_EQ(shareByRules(study, Indices{0, 4}, rules).size(), 2U) << "shards of one network";
+  EXPECT_EQ(edit::shareByRules(study, Indices{0, 4}, rules).size(), 2U) << "shards of one network";
 }
 
 TEST_F(SharingCopiesTest, RulesDoNotMixFilesOfWhichOneLacksAMember) {
@@ -53,7 +53,7 @@ TEST_F(SharingCopiesTest, RulesDoNotMixFilesOfWhichOneLacksAMember) {
   study.addSource(
       catalogueWith("/b.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"l.v_proj.weight", {9}}}));
   const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
-  const Decisions decisions = shareByRules(study, Indices{0, 1, 2, 3, 4}, rules);
+  const Decisions decisions = edit::shareByRules(study, Indices{0, 1, 2, 3, 4}, rules);
   ASSERT_EQ(decisions.size(), 5U);
   for (const auto& [index, decision] : decisions) {
     EXPECT_EQ(decision.sharing_group, index < 2 ? "qkv l" : "qkv l [2]") << index;

@@ -17,7 +17,7 @@ class SharingReferenceTest : public ReferenceTest {
     std::vector<TensorIndex> all;
     for (TensorIndex i = 0; i < study.size(); ++i) all.push_back(i);
     const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find(rule))};
-    Decisions decisions = shareByRules(study, all, rules);
+    Decisions decisions = edit::shareByRules(study, all, rules);
     for (auto& [index, decision] : decisions) {
       decision.format = "fp8_e4m3fn";
       decision.calibrator = "absmax";
@@ -29,8 +29,8 @@ class SharingReferenceTest : public ReferenceTest {
     }
     for (const auto& [index, decision] : decisions) {
       const StudyTensor& tensor = study.tensor(index);
-      const std::vector<QuantizerSpec> specs = {*study.quantizer(index),
-                                                study::specOf(decision, tensor.own->resolution)};
+      const std::vector<engine::QuantizerSpec> specs = {*study.quantizer(index),
+                                                        study::specOf(decision, tensor.own->resolution)};
       const auto measured = engine().ask(question::Measure{file, tensor.info, tensor.profile, specs}, {});
       for (std::size_t i = 0; i < specs.size(); ++i) study.addMeasured(index, specs[i], measured->at(i));
     }

@@ -172,7 +172,7 @@ TEST_F(SavedChoiceTest, WhatWasChangedBeforeItWasReadIsKnownOnceItIs) {
 }
 
 TEST_F(SavedChoiceTest, WhatIsMeasuredLaterIsTakenForWhatWasSaved) {
-  const QuantizerSpec saved = *study_.quantizer(0);
+  const engine::QuantizerSpec saved = *study_.quantizer(0);
   study_.setDecision(0, by(0.01));
   metrics::ErrorSums exact = *study_.tensor(0).error;
   exact.noise = profile::Estimate::exactly(42);

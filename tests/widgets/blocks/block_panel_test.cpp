@@ -46,7 +46,7 @@ view::BlockView someView() {
   view.tensor = "proj.weight";
   view.decided = "mxfp4";
   view.ready = true;
-  view.spec = study::QuantizerSpec{"mxfp4", {}, Threshold(7)};
+  view.spec = engine::QuantizerSpec{"mxfp4", {}, Threshold(7)};
   view.blocks = 6;
   view.asked = 5;
   view.block = someBlock();

@@ -5,8 +5,8 @@
 
 namespace scalewright::question {
 
-Result<Block::Answer> Block::run(study::Readers& readers, const WorkContext& work) const {
-  const auto quantizer = study::blockQuantizer(tensor);
+Result<Block::Answer> Block::run(engine::Readers& readers, const WorkContext& work) const {
+  const auto quantizer = engine::blockQuantizer(tensor);
   if (!quantizer) return quantizer.error();
   const auto reader = readers.openOrSample(tensor.file, tensor.info, work);
   if (!reader) return reader.error();

@@ -11,11 +11,11 @@ struct Block {
   static constexpr std::string_view kName = "block";
   using Answer = blocks::InspectedBlock;
 
-  study::QuantizedTensor tensor;
+  engine::QuantizedTensor tensor;
   std::uint64_t index = 0;
 
-  [[nodiscard]] study::Reads reads() const { return {{tensor.file, &tensor.info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{tensor.file, &tensor.info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

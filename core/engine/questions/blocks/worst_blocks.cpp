@@ -5,8 +5,8 @@
 
 namespace scalewright::question {
 
-Result<WorstBlocks::Answer> WorstBlocks::run(study::Readers& readers, const WorkContext& work) const {
-  const auto quantizer = study::blockQuantizer(tensor);
+Result<WorstBlocks::Answer> WorstBlocks::run(engine::Readers& readers, const WorkContext& work) const {
+  const auto quantizer = engine::blockQuantizer(tensor);
   if (!quantizer) return quantizer.error();
   const auto reader = readers.openOrSample(tensor.file, tensor.info, work);
   if (!reader) return reader.error();

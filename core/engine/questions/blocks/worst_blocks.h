@@ -11,11 +11,11 @@ struct WorstBlocks {
   static constexpr std::string_view kName = "worst_blocks";
   using Answer = blocks::WorstBlocks;
 
-  study::QuantizedTensor tensor;
+  engine::QuantizedTensor tensor;
   std::size_t most = 0;  ///< by each criterion
 
-  [[nodiscard]] study::Reads reads() const { return {{tensor.file, &tensor.info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{tensor.file, &tensor.info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

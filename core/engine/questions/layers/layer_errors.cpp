@@ -5,10 +5,10 @@
 
 namespace scalewright::question {
 
-Result<LayerErrors::Answer> LayerErrors::run(study::Readers& readers, const WorkContext& work) const {
-  const auto input_quantizer = study::tensorQuantizer(job.input);
+Result<LayerErrors::Answer> LayerErrors::run(engine::Readers& readers, const WorkContext& work) const {
+  const auto input_quantizer = engine::tensorQuantizer(job.input);
   if (!input_quantizer) return input_quantizer.error();
-  const auto weight_quantizer = study::tensorQuantizer(job.weight);
+  const auto weight_quantizer = engine::tensorQuantizer(job.weight);
   if (!weight_quantizer) return weight_quantizer.error();
   const auto input = readers.openOrSample(job.input.file, job.input.info, work);
   if (!input) return input.error();

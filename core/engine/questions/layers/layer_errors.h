@@ -4,7 +4,7 @@
 #include "core/engine/quantized_tensor.h"
 #include "core/layers/output_error.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A linear layer whose output error is wanted.
 struct LayerJob {
@@ -14,7 +14,7 @@ struct LayerJob {
   std::uint64_t rows = layers::kUsualRows;  ///< of the input, at most
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine
 
 namespace scalewright::question {
 
@@ -24,12 +24,12 @@ struct LayerErrors {
   static constexpr std::string_view kName = "layer_errors";
   using Answer = layers::LayerErrors;
 
-  study::LayerJob job;
+  engine::LayerJob job;
 
-  [[nodiscard]] study::Reads reads() const {
+  [[nodiscard]] engine::Reads reads() const {
     return {{job.input.file, &job.input.info}, {job.weight.file, &job.weight.info}};
   }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

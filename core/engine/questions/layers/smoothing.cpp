@@ -4,13 +4,13 @@
 
 namespace scalewright::question {
 
-study::Reads Smoothing::reads() const {
-  study::Reads all = {{job.input.file, &job.input.info}};
-  for (const study::SmoothJob::Weight& weight : job.weights) all.push_back({weight.tensor.file, &weight.tensor.info});
+engine::Reads Smoothing::reads() const {
+  engine::Reads all = {{job.input.file, &job.input.info}};
+  for (const engine::SmoothJob::Weight& weight : job.weights) all.push_back({weight.tensor.file, &weight.tensor.info});
   return all;
 }
 
-Result<Smoothing::Answer> Smoothing::run(study::Readers& readers, const WorkContext& work) const {
+Result<Smoothing::Answer> Smoothing::run(engine::Readers& readers, const WorkContext& work) const {
   const auto input = readers.openOrSample(job.input.file, job.input.info, work);
   if (!input) return input.error();
   layers::KnownInput known;
@@ -21,7 +21,7 @@ Result<Smoothing::Answer> Smoothing::run(study::Readers& readers, const WorkCont
   }
   std::vector<std::unique_ptr<io::TensorReader>> opened;
   std::vector<layers::SmoothedWeight> weights;
-  for (const study::SmoothJob::Weight& weight : job.weights) {
+  for (const engine::SmoothJob::Weight& weight : job.weights) {
     auto reader = readers.open(weight.tensor.file, weight.tensor.info, work);
     if (!reader) return reader.error();
     opened.push_back(*std::move(reader));

@@ -5,7 +5,7 @@
 #include "core/layers/output_error.h"
 #include "core/layers/smooth_search.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// The layers of one input, which are smoothed together.
 struct SmoothJob {
@@ -19,7 +19,7 @@ struct SmoothJob {
   std::uint64_t rows = layers::kUsualRows;
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine
 
 namespace scalewright::question {
 
@@ -29,10 +29,10 @@ struct Smoothing {
   static constexpr std::string_view kName = "smoothing";
   using Answer = layers::Smoothing;
 
-  study::SmoothJob job;
+  engine::SmoothJob job;
 
-  [[nodiscard]] study::Reads reads() const;
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const;
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   [[nodiscard]] bool fits(const Answer& smoothing) const {
     return smoothing.weight_maxima.size() == job.weights.size() && smoothing.curve.size() == job.alphas.size() &&
            !smoothing.curve.empty();

@@ -4,7 +4,7 @@
 
 namespace scalewright::question {
 
-Result<Contradictions::Answer> Contradictions::run(study::Readers& readers, const WorkContext&) const {
+Result<Contradictions::Answer> Contradictions::run(engine::Readers& readers, const WorkContext&) const {
   readers.touch(file);
   return io::findContradictions(file);
 }

@@ -12,8 +12,8 @@ struct Contradictions {
 
   std::filesystem::path file;
 
-  [[nodiscard]] study::Reads reads() const { return {{file}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

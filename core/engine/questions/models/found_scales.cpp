@@ -9,7 +9,7 @@
 #include "core/engine/stored_thresholds.h"
 #include "core/formats/format_options.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 namespace {
 
 /// Scales that are found at a time: each takes some hundred bytes.
@@ -111,4 +111,4 @@ ScaleBands scaleBandsOf(const tensor::Granularity& cut, const tensor::Shape& sha
   return bands;
 }
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

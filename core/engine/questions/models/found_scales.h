@@ -7,7 +7,7 @@
 #include "core/engine/quantized_tensor.h"
 #include "core/engine/readers.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Has a weight quantized by the scales that its readers hold, where their type, BF16 or F16, is narrower than float32:
 /// thresholds are taken to those whose steps are of that type, and a format with blocks of real scales is replaced by
@@ -22,7 +22,7 @@ void quantizeByStoredSteps(QuantizedTensor& tensor, std::optional<calibrate::Sca
                                                           const WorkContext& work);
 
 /// Has a weight quantized by the scales that a checkpoint stores, where the request refers to one; nothing is to be
-/// found any more then. Errors: those of study::storedThresholds.
+/// found any more then. Errors: those of engine::storedThresholds.
 [[nodiscard]] Result<void> quantizeByStoredScales(Readers& readers, QuantizedTensor& tensor,
                                                   std::optional<calibrate::ScalesRequest>& find_scales,
                                                   tensor::ElementType steps, const WorkContext& work);
@@ -39,4 +39,4 @@ struct ScaleBands {
 };
 [[nodiscard]] ScaleBands scaleBandsOf(const tensor::Granularity& cut, const tensor::Shape& shape);
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine

@@ -20,7 +20,7 @@ Result<exchange::ModelNames> namesInText(const std::filesystem::path& file) {
 
 }  // namespace
 
-Result<ModelNames::Answer> ModelNames::run(study::Readers& readers, const WorkContext& work) const {
+Result<ModelNames::Answer> ModelNames::run(engine::Readers& readers, const WorkContext& work) const {
   // An index is enough: what it names may lie elsewhere.
   std::error_code ignored;
   const bool folder = std::filesystem::is_directory(file, ignored);

@@ -33,7 +33,7 @@ Result<std::vector<double>> valuesOf(const io::TensorReader& reader, const WorkC
 
 }  // namespace
 
-Result<QuantizedModel::Answer> QuantizedModel::run(study::Readers& readers, const WorkContext& work) const {
+Result<QuantizedModel::Answer> QuantizedModel::run(engine::Readers& readers, const WorkContext& work) const {
   const auto decided = recipe::fromText(recipe);
   if (!decided) return decided.error();
   readers.touch(file);
@@ -57,7 +57,7 @@ Result<QuantizedModel::Answer> QuantizedModel::run(study::Readers& readers, cons
     if (!reader) return reader.error();
     const auto scales = recipe::scalesRequest(entry.decision);
     if (!scales) return Error{ErrorCode::kNotApplicable, {}, constant.tensor.info.name, entry.decision.calibrator};
-    return study::foundThresholds(*scales, tensor::ElementType::kF32, **reader, quiet);
+    return engine::foundThresholds(*scales, tensor::ElementType::kF32, **reader, quiet);
   };
   return exchange::qdq::describe(**model, *decided, options, target, read, find);
 }

@@ -52,7 +52,7 @@ class Copier {
  public:
   explicit Copier(const PlacedFile& out) : out_(out) {}
 
-  Result<void> copy(const study::CopyJob& job, const WorkContext& work, Course& course) {
+  Result<void> copy(const engine::CopyJob& job, const WorkContext& work, Course& course) {
     auto& file = files_[job.file];
     if (file == nullptr) {
       auto opened = io::FileBytes::open(job.file);
@@ -86,26 +86,26 @@ class Copier {
 };
 
 /// Packs what a reader gives; scales that are not known yet are found first.
-Result<encode::EncodeSummary> packRows(const study::PackJob& job, const io::TensorReader& reader,
+Result<encode::EncodeSummary> packRows(const engine::PackJob& job, const io::TensorReader& reader,
                                        const encode::PackedPlace& place, const PlacedFile& out,
                                        const WorkContext& work) {
-  study::QuantizedTensor tensor = job.tensor;
+  engine::QuantizedTensor tensor = job.tensor;
   tensor.info = reader.info();
   if (job.find_scales) {
-    auto thresholds = study::foundThresholds(*job.find_scales, place.steps, reader, work);
+    auto thresholds = engine::foundThresholds(*job.find_scales, place.steps, reader, work);
     if (!thresholds) return thresholds.error();
     tensor.thresholds = *std::move(thresholds);
   }
-  const auto quantizer = study::tensorQuantizer(tensor);
+  const auto quantizer = engine::tensorQuantizer(tensor);
   if (!quantizer) return quantizer.error();
   return encode::packTensor(reader, *quantizer, place, out, work);
 }
 
 /// Many scales are found, and used, some rows at a time.
-Result<encode::EncodeSummary> packInBands(const study::PackJob& job, const io::TensorReader& reader,
+Result<encode::EncodeSummary> packInBands(const engine::PackJob& job, const io::TensorReader& reader,
                                           const PlacedFile& out, const WorkContext& work) {
   const tensor::Shape& shape = reader.info().shape;
-  const study::ScaleBands bands = study::scaleBandsOf(job.tensor.granularity, shape);
+  const engine::ScaleBands bands = engine::scaleBandsOf(job.tensor.granularity, shape);
   const int bits = formats::find(job.tensor.quantizer.format)->bits;
   const std::uint64_t bytes = reader.info().bytes();
   encode::EncodeSummary all;
@@ -131,18 +131,18 @@ Result<encode::EncodeSummary> packInBands(const study::PackJob& job, const io::T
   return all;
 }
 
-Result<encode::EncodeSummary> packOne(study::Readers& readers, const study::PackJob& given, const PlacedFile& out,
+Result<encode::EncodeSummary> packOne(engine::Readers& readers, const engine::PackJob& given, const PlacedFile& out,
                                       const WorkContext& work) {
   if (formats::find(given.tensor.quantizer.format) == nullptr) {
     return Error{ErrorCode::kUnknownFormat, {}, {}, given.tensor.quantizer.format};
   }
-  study::PackJob job = given;
-  study::quantizeByStoredSteps(job.tensor, job.find_scales, job.place.steps);
-  auto stored = study::quantizeByStoredScales(readers, job.tensor, job.find_scales, job.place.steps, work);
+  engine::PackJob job = given;
+  engine::quantizeByStoredSteps(job.tensor, job.find_scales, job.place.steps);
+  auto stored = engine::quantizeByStoredScales(readers, job.tensor, job.find_scales, job.place.steps, work);
   if (!stored) return stored.error();
   const auto reader = readers.open(job.tensor.file, job.tensor.info, work);
   if (!reader) return reader.error();
-  if (job.find_scales && study::foundInBands(job.tensor.granularity, (*reader)->info().shape))
+  if (job.find_scales && engine::foundInBands(job.tensor.granularity, (*reader)->info().shape))
     return packInBands(job, **reader, out, work);
   return packRows(job, **reader, job.place, out, work);
 }
@@ -171,7 +171,7 @@ class PlainCodes {
   std::optional<formats::Grid> grid_;
 };
 
-Result<void> foldOne(study::Readers& readers, const study::FoldJob& job, const PlacedFile& out,
+Result<void> foldOne(engine::Readers& readers, const engine::FoldJob& job, const PlacedFile& out,
                      const WorkContext& work) {
   if (!tensor::fits(job.scaling, job.info.shape)) return Error{ErrorCode::kShapeMismatch, {}, job.info.name, {}};
   const auto codes = PlainCodes::of(job.info);
@@ -202,42 +202,42 @@ Result<void> foldOne(study::Readers& readers, const study::FoldJob& job, const P
 
 }  // namespace
 
-Result<StoredTensors::Answer> StoredTensors::run(study::Readers& readers, const WorkContext&) const {
+Result<StoredTensors::Answer> StoredTensors::run(engine::Readers& readers, const WorkContext&) const {
   readers.touch(file);
   return io::readStoredTensors(file);
 }
 
-study::Reads WriteTensors::reads() const {
-  study::Reads all = {{source}};
-  for (const study::PackJob& job : packs) {
+engine::Reads WriteTensors::reads() const {
+  engine::Reads all = {{source}};
+  for (const engine::PackJob& job : packs) {
     all.push_back({job.tensor.file, &job.tensor.info});
-    study::addStored(job.find_scales, all);
+    engine::addStored(job.find_scales, all);
   }
-  for (const study::FoldJob& job : folds) all.push_back({job.file, &job.info});
+  for (const engine::FoldJob& job : folds) all.push_back({job.file, &job.info});
   return all;
 }
 
-Result<WriteTensors::Answer> WriteTensors::run(study::Readers& readers, const WorkContext& work) const {
+Result<WriteTensors::Answer> WriteTensors::run(engine::Readers& readers, const WorkContext& work) const {
   const auto identity = readers.identify(source, work);  // that it is what was listed
   if (!identity) return identity.error();
   const auto out = PlacedFile::create(target, bytes);
   if (!out) return out.error();
   std::uint64_t total = 0;
-  for (const study::CopyJob& job : copies) total += job.bytes;
-  for (const study::PackJob& job : packs) total += job.tensor.info.bytes();
+  for (const engine::CopyJob& job : copies) total += job.bytes;
+  for (const engine::PackJob& job : packs) total += job.tensor.info.bytes();
   Course course(work, total);
   Copier copier(**out);
-  for (const study::CopyJob& job : copies) {
+  for (const engine::CopyJob& job : copies) {
     if (auto done = copier.copy(job, work, course); !done) return done.error();
   }
   Answer summaries;
-  for (const study::PackJob& job : packs) {
+  for (const engine::PackJob& job : packs) {
     const auto summary = packOne(readers, job, **out, course.part());
     if (!summary) return summary.error();
     summaries.push_back(*summary);
     course.add(job.tensor.info.bytes());
   }
-  for (const study::FoldJob& job : folds) {
+  for (const engine::FoldJob& job : folds) {
     if (auto done = foldOne(readers, job, **out, work); !done) return done.error();
   }
   if (auto same = copier.finish(); !same) return same.error();

@@ -10,7 +10,7 @@
 #include "core/engine/quantized_tensor.h"
 #include "core/io/stored_tensors.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// Bytes of a file that go into another as they are.
 struct CopyJob {
@@ -37,7 +37,7 @@ struct FoldJob {
   std::uint64_t to = 0;
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine
 
 namespace scalewright::question {
 
@@ -49,8 +49,8 @@ struct StoredTensors {
 
   std::filesystem::path file;
 
-  [[nodiscard]] study::Reads reads() const { return {{file}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 /// Makes a new file of this length and writes into it what comes from the files of a checkpoint: bytes as they are, and
@@ -64,12 +64,12 @@ struct WriteTensors {
   std::filesystem::path source;  ///< the checkpoint
   std::filesystem::path target;
   std::uint64_t bytes = 0;
-  std::vector<study::CopyJob> copies;
-  std::vector<study::PackJob> packs;
-  std::vector<study::FoldJob> folds;
+  std::vector<engine::CopyJob> copies;
+  std::vector<engine::PackJob> packs;
+  std::vector<engine::FoldJob> folds;
 
-  [[nodiscard]] study::Reads reads() const;
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const;
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
   [[nodiscard]] bool fits(const Answer& summaries) const { return summaries.size() == packs.size(); }
 };
 

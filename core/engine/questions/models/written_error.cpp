@@ -20,8 +20,8 @@
 namespace scalewright::question {
 namespace {
 
-using study::WrittenErrors;
-using study::WrittenTensor;
+using engine::WrittenErrors;
+using engine::WrittenTensor;
 
 constexpr std::uint64_t kElementsAtOnce = std::uint64_t{1} << 18;
 /// A scale in float16 is off by 2^-11 at most, and the smallest step of a code of 8 bits by 1/255.
@@ -52,8 +52,8 @@ Result<std::vector<double>> valuesOf(const io::TensorReader& reader) {
 /// What was to be written of values.
 class Decided {
  public:
-  static Result<Decided> quantized(const study::QuantizedTensor& tensor) {
-    auto quantizer = study::tensorQuantizer(tensor);
+  static Result<Decided> quantized(const engine::QuantizedTensor& tensor) {
+    auto quantizer = engine::tensorQuantizer(tensor);
     if (!quantizer) return quantizer.error();
     const double tolerance =
         formats::find(tensor.quantizer.format)->bits > kNarrowBits ? kNarrowScaleRounding : kScaleRounding;
@@ -203,12 +203,12 @@ Result<WrittenErrors> comparedInPieces(const Pair& pair, const Decided& decided,
 
 /// The quantizer of a tensor, or of some rows of it, whose scales are found if need be.
 Result<Decided> decidedOf(const WrittenTensor& tensor, const io::TensorReader& original, const WorkContext& work) {
-  study::QuantizedTensor quantized = tensor.original;
+  engine::QuantizedTensor quantized = tensor.original;
   quantized.info = original.info();
   if (tensor.find_scales) {
     WorkContext quiet = work;
     quiet.progress = {};
-    auto thresholds = study::foundThresholds(*tensor.find_scales, tensor.steps, original, quiet);
+    auto thresholds = engine::foundThresholds(*tensor.find_scales, tensor.steps, original, quiet);
     if (!thresholds) return thresholds.error();
     quantized.thresholds = *std::move(thresholds);
   }
@@ -216,7 +216,7 @@ Result<Decided> decidedOf(const WrittenTensor& tensor, const io::TensorReader& o
 }
 
 /// The two, over all their rows.
-Result<WrittenErrors> comparedWhole(study::Readers& readers, const WrittenTensor& tensor, const WorkContext& work) {
+Result<WrittenErrors> comparedWhole(engine::Readers& readers, const WrittenTensor& tensor, const WorkContext& work) {
   const tensor::TensorInfo& info = tensor.original.info;
   if (info.shape != tensor.info.shape) {
     return Error{ErrorCode::kShapeMismatch, tensor.file.string(), tensor.info.name,
@@ -229,13 +229,13 @@ Result<WrittenErrors> comparedWhole(study::Readers& readers, const WrittenTensor
   if (!original) return original.error();
   const auto written = readers.open(tensor.file, tensor.info, work);
   if (!written) return written.error();
-  if (tensor.folded || !tensor.find_scales || !study::foundInBands(tensor.original.granularity, info.shape)) {
+  if (tensor.folded || !tensor.find_scales || !engine::foundInBands(tensor.original.granularity, info.shape)) {
     const auto decided = tensor.folded ? Decided::folded(tensor) : decidedOf(tensor, **original, work);
     if (!decided) return decided.error();
     Progress progress(work, info, 0);
     return comparedInPieces({**original, **written}, *decided, progress, work);
   }
-  const study::ScaleBands bands = study::scaleBandsOf(tensor.original.granularity, info.shape);
+  const engine::ScaleBands bands = engine::scaleBandsOf(tensor.original.granularity, info.shape);
   WrittenErrors all;
   for (std::uint64_t begin = 0; begin < info.shape.front(); begin += bands.rows) {
     const std::uint64_t end = begin + std::min(bands.rows, info.shape.front() - begin);
@@ -253,17 +253,17 @@ Result<WrittenErrors> comparedWhole(study::Readers& readers, const WrittenTensor
 
 }  // namespace
 
-study::Reads WrittenError::reads() const {
-  study::Reads all = {{tensor.original.file, &tensor.original.info}, {tensor.file, &tensor.info}};
-  study::addStored(tensor.find_scales, all);
+engine::Reads WrittenError::reads() const {
+  engine::Reads all = {{tensor.original.file, &tensor.original.info}, {tensor.file, &tensor.info}};
+  engine::addStored(tensor.find_scales, all);
   return all;
 }
 
-Result<WrittenError::Answer> WrittenError::run(study::Readers& readers, const WorkContext& work) const {
+Result<WrittenError::Answer> WrittenError::run(engine::Readers& readers, const WorkContext& work) const {
   WrittenTensor decided_by_readers = tensor;
-  study::quantizeByStoredSteps(decided_by_readers.original, decided_by_readers.find_scales, tensor.steps);
-  const auto stored = study::quantizeByStoredScales(readers, decided_by_readers.original,
-                                                    decided_by_readers.find_scales, tensor.steps, work);
+  engine::quantizeByStoredSteps(decided_by_readers.original, decided_by_readers.find_scales, tensor.steps);
+  const auto stored = engine::quantizeByStoredScales(readers, decided_by_readers.original,
+                                                     decided_by_readers.find_scales, tensor.steps, work);
   if (!stored) return stored.error();
   return comparedWhole(readers, decided_by_readers, work);
 }

@@ -6,7 +6,7 @@
 #include "core/engine/asked.h"
 #include "core/engine/quantized_tensor.h"
 
-namespace scalewright::study {
+namespace scalewright::engine {
 
 /// A tensor that an export has written, where it is from, and what was to become of it.
 struct WrittenTensor {
@@ -30,21 +30,21 @@ struct WrittenErrors {
   std::uint64_t different = 0;  ///< elements whose two values are not the same but for the rounding of scales
 };
 
-}  // namespace scalewright::study
+}  // namespace scalewright::engine
 
 namespace scalewright::question {
 
 /// The question for what became of a tensor on its way into a file. Errors: those of reading and of
-/// study::tensorQuantizer; kShapeMismatch where what is read back has another shape; kCancelled. Cost: a pass over
+/// engine::tensorQuantizer; kShapeMismatch where what is read back has another shape; kCancelled. Cost: a pass over
 /// both, two over the original where its scales are found; memory for some rows. Sums do not depend on threads.
 struct WrittenError {
   static constexpr std::string_view kName = "written_error";
-  using Answer = study::WrittenErrors;
+  using Answer = engine::WrittenErrors;
 
-  study::WrittenTensor tensor;
+  engine::WrittenTensor tensor;
 
-  [[nodiscard]] study::Reads reads() const;
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const;
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

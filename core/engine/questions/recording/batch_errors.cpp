@@ -5,7 +5,7 @@
 
 namespace scalewright::question {
 
-Result<BatchErrors::Answer> BatchErrors::run(study::Readers& readers, const WorkContext& work) const {
+Result<BatchErrors::Answer> BatchErrors::run(engine::Readers& readers, const WorkContext& work) const {
   const formats::FormatDescriptor* format = formats::find(quantizer.format);
   if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, quantizer.format};
   const auto made = quantize::makeQuantizer(*format, quantizer.options, quantizer.threshold);

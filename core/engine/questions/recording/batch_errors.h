@@ -19,10 +19,10 @@ struct BatchErrors {
   std::filesystem::path file;
   tensor::TensorInfo info;
   std::optional<recording::BatchRange> batches;  ///< none: all
-  study::QuantizerSpec quantizer;
+  engine::QuantizerSpec quantizer;
 
-  [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

@@ -4,7 +4,7 @@
 
 namespace scalewright::question {
 
-Result<Record::Answer> Record::run(study::Readers& readers, const WorkContext& work) const {
+Result<Record::Answer> Record::run(engine::Readers& readers, const WorkContext& work) const {
   if (info.recorded) return readers.record(file, info, work);
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
@@ -14,7 +14,7 @@ Result<Record::Answer> Record::run(study::Readers& readers, const WorkContext& w
   return recording::recordTensor(**part, settings, work);
 }
 
-Result<RecordedHeader::Answer> RecordedHeader::run(study::Readers& readers, const WorkContext& work) const {
+Result<RecordedHeader::Answer> RecordedHeader::run(engine::Readers& readers, const WorkContext& work) const {
   const auto source = readers.source(file, std::nullopt, work);
   if (!source) return source.error();
   return (*source)->recordedHeader();

@@ -17,8 +17,8 @@ struct Record {
   recording::RecordSettings settings;                 ///< of a dump
   std::optional<recording::BatchRange> batches = {};  ///< of a dump only these, `first_batch` is the first of them
 
-  [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 /// What a profile file says of itself. Errors: kUnknownFileType for any other, those of reading.
@@ -28,8 +28,8 @@ struct RecordedHeader {
 
   std::filesystem::path file;
 
-  [[nodiscard]] study::Reads reads() const { return {{file}}; }
-  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] engine::Reads reads() const { return {{file}}; }
+  [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
 
 }  // namespace scalewright::question

@@ -23,7 +23,7 @@ struct Walk {
   std::optional<std::chrono::milliseconds> budget;
   std::string before;
 
-  [[nodiscard]] study::Reads reads() const { return {{file}}; }
+  [[nodiscard]] engine::Reads reads() const { return {{file}}; }
 };
 
 struct Glimpse {
@@ -32,23 +32,23 @@ struct Glimpse {
   std::filesystem::path file;
   std::size_t enough = 0;
 
-  [[nodiscard]] study::Reads reads() const { return {{file}}; }
+  [[nodiscard]] engine::Reads reads() const { return {{file}}; }
 };
 
 /// Asks an engine in this process. found: takes what a walk finds on its way.
-[[nodiscard]] inline Result<io::WalkEnd> ask(study::Engine& engine, const Walk& walk, const WorkContext& work,
+[[nodiscard]] inline Result<io::WalkEnd> ask(engine::Engine& engine, const Walk& walk, const WorkContext& work,
                                              const std::function<void(io::ListingPiece)>& found) {
   return engine.walk(
       walk.file,
       {.refusals = walk.refusals, .budget = walk.budget, .before = walk.before, .from = walk.from, .found = found},
       work);
 }
-[[nodiscard]] inline Result<io::Catalogue> ask(study::Engine& engine, const Glimpse& glimpse, const WorkContext& work,
+[[nodiscard]] inline Result<io::Catalogue> ask(engine::Engine& engine, const Glimpse& glimpse, const WorkContext& work,
                                                const std::function<void(io::ListingPiece)>&) {
   return engine.glimpse(glimpse.file, glimpse.enough, work);
 }
 template <typename Question>
-[[nodiscard]] Result<typename Question::Answer> ask(study::Engine& engine, const Question& question,
+[[nodiscard]] Result<typename Question::Answer> ask(engine::Engine& engine, const Question& question,
                                                     const WorkContext& work,
                                                     const std::function<void(io::ListingPiece)>&) {
   return engine.ask(question, work);

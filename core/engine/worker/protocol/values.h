@@ -71,7 +71,7 @@ inline constexpr bool kColumns<io::StoredTensor> = true;
 template <>
 inline constexpr auto kLast<io::Contradiction::Kind> = io::Contradiction::Kind::kNoValueScale;
 template <>
-inline constexpr auto kLast<study::OutputKind> = study::OutputKind::kNpyFile;
+inline constexpr auto kLast<engine::OutputKind> = engine::OutputKind::kNpyFile;
 
 template <>
 struct Members<blocks::WorstBlocks> {

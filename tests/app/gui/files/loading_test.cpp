@@ -23,7 +23,7 @@ namespace {
 /// An engine whose second profile never ends by itself.
 class StuckEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     if (asked.as<question::Profile>() == nullptr || first_.exchange(false))
       return ForwardingEngine::answerTo(asked, work);
     while (!work.stop.stop_requested()) std::this_thread::yield();
@@ -71,7 +71,7 @@ TEST_F(LoadingTest, TheWindowClosesWhileReading) {
 /// An engine that reads nothing before it is allowed to, and notes in which order it was asked.
 class WaitingEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     const auto* read = asked.as<question::Profile>();
     if (read == nullptr) return ForwardingEngine::answerTo(asked, work);
     {

@@ -28,7 +28,7 @@ using widgets::CheckModel;
 /// Holds what is written until it is stopped, or let go.
 class GatedEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     if (asked.as<question::WriteTensors>() != nullptr) {
       running = true;
       gate.pass(work.stop);

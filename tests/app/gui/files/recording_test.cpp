@@ -43,7 +43,7 @@ class RecordingTest : public WindowTest {
   /// As the program does it: each reader is bound to the file that is there when it begins.
   void readInWorkers() {
     window_ = std::make_unique<app::MainWindow>(
-        std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
+        std::shared_ptr<engine::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
     window_->show();
   }
   void open() {

@@ -71,7 +71,7 @@ TEST_F(ReloadTest, AFileThatIsGoneLosesNothing) {
 /// One that reads no tensor until it is let.
 class HeldEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     while (asked.as<question::Profile>() != nullptr && !released && !work.stop.stop_requested()) {
       std::this_thread::yield();
     }

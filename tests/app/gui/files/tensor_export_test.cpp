@@ -25,7 +25,7 @@ namespace {
 /// Holds an export until it is stopped, or loses a tensor on the way.
 class HookedEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     const auto* question = asked.as<question::Encode>();
     if (question == nullptr) return ForwardingEngine::answerTo(asked, work);
     question::Encode changed = *question;

@@ -31,7 +31,7 @@ class KilledEngine : public ForwardingEngine {
     }
     return catalogue;
   }
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     const auto* read = asked.as<question::Profile>();
     if (read != nullptr && killed.load() && read->info.name.ends_with("weight")) {
       return Error{ErrorCode::kWorkerCrashed, read->file.string(), read->info.name, "SIGKILL"};
@@ -46,7 +46,7 @@ class KilledEngine : public ForwardingEngine {
 class TryAgainTest : public WindowTest {
  protected:
   TryAgainTest() {
-    window_ = std::make_unique<app::MainWindow>(std::shared_ptr<study::Engine>(engine_));
+    window_ = std::make_unique<app::MainWindow>(std::shared_ptr<engine::Engine>(engine_));
     window_->show();
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   }

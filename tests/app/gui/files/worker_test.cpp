@@ -29,7 +29,7 @@ class WorkerWindowTest : public WindowTest {
   void openWith(worker::Launch launch) {
     launch.started = confinement_.listener();
     window_ = std::make_unique<app::MainWindow>(
-        std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = std::move(launch)})));
+        std::shared_ptr<engine::Engine>(worker::makeWorkerEngine({.launch = std::move(launch)})));
     window_->setConfinement(confinement_);
     window_->show();
     window_->files().open({deadlyFile()});
@@ -113,7 +113,7 @@ TEST_F(WorkerWindowTest, NothingIsReadWhereConfinementIsPreferredAndMissing) {
   launch.confined = app::prefersConfinement();
   launch.started = confinement_.listener();
   window_ =
-      std::make_unique<app::MainWindow>(std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = launch})));
+      std::make_unique<app::MainWindow>(std::shared_ptr<engine::Engine>(worker::makeWorkerEngine({.launch = launch})));
   window_->show();
   window_->files().open({deadlyFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().problems().empty(); }, 20000));

@@ -210,7 +210,7 @@ TEST_F(WorkspacesTest, AnotherWindowLosesNothingThatWasKeptUnderAName) {
     });
     window.findChild<QAction*>("keepArrangement")->trigger();
   };
-  app::MainWindow other(study::makeLocalEngine({}));
+  app::MainWindow other(engine::makeLocalEngine({}));
   other.show();
   other.docks().setCalm(false);
   passEvents();

@@ -123,7 +123,7 @@ using FirstLookTest = WindowTest;
 /// One that has read some tensors, and others only when it is let.
 class ReadingEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     const auto* read = asked.as<question::Profile>();
     const bool waits = read != nullptr && read->info.name != "layers.0.proj.input";
     while (waits && !released && !work.stop.stop_requested()) std::this_thread::yield();

@@ -60,7 +60,7 @@ TEST_F(ChangeTest, TheThresholdAndTheDivergenceThereHaveTheirChanges) {
   ASSERT_FALSE(shown.picks.empty());
   const Threshold picked = shown.picks.front().threshold;
   window_->controller().editor().change(
-      {{currentIndex(), view::withThreshold(current().decision, picked, std::nullopt)}}, QStringLiteral("T"));
+      {{currentIndex(), edit::withThreshold(current().decision, picked, std::nullopt)}}, QStringLiteral("T"));
   settle();
   const double now = current().resolution->threshold.value();
   ASSERT_EQ(now, picked.value());

@@ -15,7 +15,7 @@ namespace {
 /// Counts passes that measure.
 class CountingEngine : public test::ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     if (asked.as<question::Measure>() != nullptr) ++measured_;
     return ForwardingEngine::answerTo(asked, work);
   }

@@ -126,7 +126,7 @@ TEST_F(GranularityTest, FormatsWithoutAFreeScaleDoNotOfferIt) {
 /// An engine whose passes over the data cannot read.
 class UnreadableEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     if (asked.as<question::Evidence>() == nullptr) return ForwardingEngine::answerTo(asked, work);
     return Error{ErrorCode::kReadFailed, {}, {}, "the drive is gone"};
   }

@@ -23,7 +23,7 @@ namespace {
 /// Counts what it was asked for.
 class CountingEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     if (asked.as<question::Block>() != nullptr) ++reads;
     if (asked.as<question::WorstBlocks>() != nullptr) ++searches;
     while (stuck && asked.as<question::Measure>() != nullptr && !work.stop.stop_requested()) std::this_thread::yield();

@@ -13,7 +13,7 @@ namespace {
 /// Holds questions for evidence up, and counts those that were given up.
 class HeldEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     if (asked.as<question::Evidence>() != nullptr) {
       ++asked_for_evidence;
       gate.pass(work.stop);
@@ -55,7 +55,7 @@ TEST_F(DivergenceTest, TheNumbersAreThoseOfTheCommandLineWhateverMethodIsInForce
   ASSERT_TRUE(QTest::qWaitFor(
       [this] { return !plot().divergence().picks.empty() && plot().divergence().computed == Fraction(1); }, 60000));
   EXPECT_TRUE(plot().divergence().exact);
-  const auto evidence = study::makeLocalEngine({})->ask(
+  const auto evidence = engine::makeLocalEngine({})->ask(
       question::Evidence{study().fileOf(0), current().info, current().profile, {.histogram = true}}, {});
   ASSERT_TRUE(evidence);
   ASSERT_EQ(plot().divergence().picks.size(), calibrate::dialects().size());

@@ -21,7 +21,7 @@ using widgets::LayerModel;
 /// Counts what is asked for, and can be made to wait or to fail.
 class LayersEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     const auto* question = asked.as<question::LayerErrors>();
     if (question == nullptr) return ForwardingEngine::answerTo(asked, work);
     const std::string& name = question->job.weight.info.name;

@@ -11,7 +11,7 @@ namespace scalewright::test {
 /// Counts what it is asked, and remembers the last question.
 class AskedEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     if (const auto* samples = asked.as<question::Samples>()) {
       last_split = samples->request.split;
       ++sample_questions;

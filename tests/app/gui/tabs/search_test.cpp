@@ -123,9 +123,9 @@ TEST_F(SearchTest, ADoubleClickPinsALayerAndAnotherOneGivesItBack) {
 TEST_F(SearchTest, CandidatesOfWeightsAloneLeaveTheInputsAtFullPrecision) {
   look();
   for (const char* offered : {"nvfp4", "fp8_e4m3fn", "bf16"}) {
-    panel().candidates().choose(*view::parseCandidate(offered), false);
+    panel().candidates().choose(*search::parseCandidate(offered), false);
   }
-  panel().candidates().choose(*view::parseCandidate("int4_group:weights"));
+  panel().candidates().choose(*search::parseCandidate("int4_group:weights"));
   search();
   QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
   for (const study::StudyTensor& tensor : study().tensors()) {

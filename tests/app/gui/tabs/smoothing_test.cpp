@@ -22,7 +22,7 @@ namespace {
 /// Keeps what it answered.
 class KeepingEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     const auto* question = asked.as<question::Smoothing>();
     if (question == nullptr) return ForwardingEngine::answerTo(asked, work);
     ++begun;
@@ -106,7 +106,7 @@ TEST_F(SmoothingTest, AThresholdByHandSaysWhyThereIsNoCurveAndUndoBringsItBack) 
 TEST_F(SmoothingTest, SavedScalesReadBackAndNeverReplaceAnInput) {
   loadAndLook();
   const std::vector<double> scales = engine_->last.scales(0.25);
-  const auto numbers = study::scalesToWrite("layers.2.proj.input", engine_->last, 0.25);
+  const auto numbers = engine::scalesToWrite("layers.2.proj.input", engine_->last, 0.25);
   EXPECT_EQ(numbers.attributes.at("alpha"), "0.25");
   const QString path = folder_.filePath(QStringLiteral("scales.h5"));
   ASSERT_TRUE(window_->files().writeScales(path, numbers));
@@ -117,7 +117,7 @@ TEST_F(SmoothingTest, SavedScalesReadBackAndNeverReplaceAnInput) {
   H5Dclose(dataset);
   H5Fclose(file);
   EXPECT_EQ(read, scales);
-  EXPECT_FALSE(study::requireApart(dataFile().toStdString(), {dataFile().toStdString()}));
+  EXPECT_FALSE(engine::requireApart(dataFile().toStdString(), {dataFile().toStdString()}));
 }
 
 TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
@@ -128,7 +128,7 @@ TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
                                recording, QStringLiteral("--rows"), QStringLiteral("32")}),
             0);
   window_ = std::make_unique<app::MainWindow>(
-      std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
+      std::shared_ptr<engine::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
   window_->show();
   window_->files().open({recording, sample + "weights.h5"});
   const auto idle = [this] { return study().size() > 0 && !window_->controller().loader().busy(); };

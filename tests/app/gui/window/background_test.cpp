@@ -22,7 +22,7 @@ Error cancelled(const WorkContext& work) {
 /// An engine that compares samples, and reads the file `second.h5`, until it is told to stop.
 class EndlessEngine : public ForwardingEngine {
  public:
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+  Result<void> answerTo(const engine::Asked& asked, const WorkContext& work) override {
     const auto* read = asked.as<question::Profile>();
     const bool endless =
         asked.as<question::Samples>() != nullptr || (read != nullptr && read->file.filename() == "second.h5");

@@ -13,7 +13,7 @@ class StressTest : public WindowTest {
  protected:
   StressTest() {
     window_ = std::make_unique<app::MainWindow>(
-        std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
+        std::shared_ptr<engine::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
     window_->show();
   }
 

@@ -113,13 +113,13 @@ TEST_F(RightToLeftTest, TheWindowIsMirroredAndPlotsAreNot) {
   {
     // A layout of the other direction, kept from the window before.
     QGuiApplication::setLayoutDirection(Qt::LeftToRight);
-    app::MainWindow before(study::makeLocalEngine({}));
+    app::MainWindow before(engine::makeLocalEngine({}));
     before.show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&before));
     before.close();
     QGuiApplication::setLayoutDirection(Qt::RightToLeft);
   }
-  app::MainWindow window(study::makeLocalEngine({}));
+  app::MainWindow window(engine::makeLocalEngine({}));
   window.resize(1280, 800);
   window.show();
   ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
@@ -163,7 +163,7 @@ TEST_F(GermanTest, TextsOfEveryLayerAreTranslated) {
   EXPECT_EQ(widgets::roleText(tensor::Role::kWeight), QStringLiteral("Gewicht"));
   EXPECT_EQ(widgets::calibratorTitle("percentile"), QStringLiteral("Perzentil"));
   EXPECT_EQ(widgets::errorReason({ErrorCode::kFileNotFound, {}, {}, {}}), QStringLiteral("die Datei existiert nicht"));
-  const app::MainWindow window(study::makeLocalEngine({}));
+  const app::MainWindow window(engine::makeLocalEngine({}));
   EXPECT_EQ(dock(window, QStringLiteral("tensors"))->windowTitle(), QStringLiteral("Tensoren"));
   const widgets::TensorModel model;
   EXPECT_EQ(model.headerData(widgets::TensorModel::kFormat, Qt::Horizontal, Qt::DisplayRole).toString(), "Format");

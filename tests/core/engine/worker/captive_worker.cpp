@@ -20,9 +20,9 @@ int main(int count, char** arguments) {
                                 .folder = arguments[3],
                                 .writes = count > 4 && std::strcmp(arguments[4], "writes") == 0,
                                 .program = ::getppid()};
-  return worker::serve(worker::kSocketDescriptor, worker::kBlackBoxDescriptor, [&](study::EngineWatch watch) {
+  return worker::serve(worker::kSocketDescriptor, worker::kBlackBoxDescriptor, [&](engine::EngineWatch watch) {
     const auto answer = worker::encodeFrame(worker::tagged(worker::tag::kAnswer, worker::callsThatSucceed(targets)));
     if (answer) static_cast<void>(worker::Socket(worker::kSocketDescriptor).send(*answer));
-    return study::makeLocalEngine({}, std::move(watch));
+    return engine::makeLocalEngine({}, std::move(watch));
   });
 }

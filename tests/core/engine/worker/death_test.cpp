@@ -261,12 +261,12 @@ TEST_F(DeathTest, ATensorThatKillsTheEncoderIsLeftOutAndTheOthersAreWrittenWhere
   const auto engine = mortalEngine();
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
-  std::vector<study::EncodeJob> jobs;
+  std::vector<engine::EncodeJob> jobs;
   for (const char* name : {"a", "read-segfault", "b"}) {
     jobs.push_back({file, infoOf(*catalogue, name), {"int8", {}, Threshold(1.0)}});
   }
-  for (const auto kind : {study::OutputKind::kHdf5, study::OutputKind::kNpyFolder}) {
-    const auto target = folder() / (kind == study::OutputKind::kHdf5 ? "out.h5" : "out");
+  for (const auto kind : {engine::OutputKind::kHdf5, engine::OutputKind::kNpyFolder}) {
+    const auto target = folder() / (kind == engine::OutputKind::kHdf5 ? "out.h5" : "out");
     const auto whole = engine->ask(question::Encode{jobs, {}, {target, kind}}, {});
     ASSERT_TRUE(whole) << sentence(whole.error());
     EXPECT_FALSE(std::filesystem::exists(target)) << "whole or not at all";
@@ -299,7 +299,7 @@ TEST_F(DeathTest, AnOutputOfNothingReplacesNothing) {
   const auto outcomes =
       engine->ask(question::Encode{{{file, infoOf(*catalogue, "read-segfault"), {"int8", {}, Threshold(1.0)}}},
                                    {},
-                                   {target, study::OutputKind::kHdf5}},
+                                   {target, engine::OutputKind::kHdf5}},
                   {});
   ASSERT_TRUE(outcomes);
   EXPECT_TRUE(outcomes->front().problem);

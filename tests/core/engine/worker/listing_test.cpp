@@ -23,8 +23,8 @@ Names namesOf(const io::Catalogue& catalogue) {
 
 class ListingTest : public WorkerTest {
  protected:
-  static std::unique_ptr<study::Engine> engine(std::optional<std::chrono::milliseconds> to_list = kToList,
-                                               std::chrono::milliseconds patience = 30s) {
+  static std::unique_ptr<engine::Engine> engine(std::optional<std::chrono::milliseconds> to_list = kToList,
+                                                std::chrono::milliseconds patience = 30s) {
     return makeWorkerEngine(
         {.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}, .patience = patience}, .to_list = to_list});
   }

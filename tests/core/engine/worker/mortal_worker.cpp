@@ -101,12 +101,12 @@ class Harmful {
 
 int main() {
   Harmful harmful;
-  return worker::serve(worker::kSocketDescriptor, worker::kBlackBoxDescriptor, [&](study::EngineWatch watch) {
+  return worker::serve(worker::kSocketDescriptor, worker::kBlackBoxDescriptor, [&](engine::EngineWatch watch) {
     const auto inner = watch.touching;
     watch.touching = [&harmful, inner](const std::string& file, std::string_view dataset) {
       inner(file, dataset);
       harmful.touched(dataset);
     };
-    return study::makeLocalEngine({}, std::move(watch));
+    return engine::makeLocalEngine({}, std::move(watch));
   });
 }

@@ -49,8 +49,8 @@ class SameAnswersTest : public WorkerTest {
   }
 
   std::filesystem::path file_;
-  std::unique_ptr<study::Engine> local_ = study::makeLocalEngine({});
-  std::unique_ptr<study::Engine> worker_ = realEngine();
+  std::unique_ptr<engine::Engine> local_ = engine::makeLocalEngine({});
+  std::unique_ptr<engine::Engine> worker_ = realEngine();
   tensor::TensorInfo input_;
   tensor::TensorInfo weight_;
   profile::Profile profile_;
@@ -61,7 +61,7 @@ TEST_F(SameAnswersTest, Catalogue) {
 }
 
 TEST_F(SameAnswersTest, Glimpse) {
-  local_ = study::makeLocalEngine({});  // this one has the whole file
+  local_ = engine::makeLocalEngine({});  // this one has the whole file
   const auto local = local_->glimpse(file_, 1, {});
   EXPECT_EQ(bytesOf(worker_->glimpse(file_, 1, {})), bytesOf(local));
   EXPECT_FALSE(local->complete);
@@ -69,8 +69,8 @@ TEST_F(SameAnswersTest, Glimpse) {
 }
 
 TEST_F(SameAnswersTest, ProfileAfterAGlimpse) {
-  const auto engine = study::makeLocalEngine({});
-  for (study::Engine* fresh : {engine.get(), worker_.get()}) {
+  const auto engine = engine::makeLocalEngine({});
+  for (engine::Engine* fresh : {engine.get(), worker_.get()}) {
     const auto catalogue = fresh->glimpse(file_, 1, {});
     ASSERT_TRUE(catalogue);
     const auto profile = fresh->ask(question::Profile{file_, catalogue->tensors.front()}, {});
@@ -79,7 +79,7 @@ TEST_F(SameAnswersTest, ProfileAfterAGlimpse) {
 }
 
 TEST_F(SameAnswersTest, NamesThatAreMetWhileAFileIsListed) {
-  for (const std::unique_ptr<study::Engine>* engine : {&local_, &worker_}) {
+  for (const std::unique_ptr<engine::Engine>* engine : {&local_, &worker_}) {
     (*engine)->forget(file_);
     std::vector<std::string> met;
     ASSERT_TRUE((*engine)->list(
@@ -135,7 +135,7 @@ TEST_F(SameAnswersTest, Evidence) {
 }
 
 TEST_F(SameAnswersTest, MeasuredErrors) {
-  const std::vector<study::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"nvfp4", {}, Threshold(1.5)}};
+  const std::vector<engine::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"nvfp4", {}, Threshold(1.5)}};
   EXPECT_EQ(bytesOf(worker_->ask(question::Measure{file_, weight_, profile_, quantizers}, {})),
             bytesOf(local_->ask(question::Measure{file_, weight_, profile_, quantizers}, {})));
 }
@@ -143,7 +143,7 @@ TEST_F(SameAnswersTest, MeasuredErrors) {
 TEST_F(SameAnswersTest, QuestionsAboutProfilesThatAWorkerKeeps) {
   // More profiles than one worker keeps, asked about again and again: of the tensor itself, and of ones that count
   // otherwise.
-  const std::vector<study::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"int4", {}, Threshold(1.5)}};
+  const std::vector<engine::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"int4", {}, Threshold(1.5)}};
   const calibrate::EvidenceRequest request{.ranks = {0, 100, 511}, .histogram = true};
   const auto profile = std::make_shared<const profile::Profile>(profile_);
   const auto of_input = std::make_shared<const profile::Profile>(*local_->ask(question::Profile{file_, input_}, {}));
@@ -163,7 +163,7 @@ TEST_F(SameAnswersTest, QuestionsAboutProfilesThatAWorkerKeeps) {
 }
 
 TEST_F(SameAnswersTest, Blocks) {
-  const study::QuantizedTensor tensor{file_, weight_, {"nvfp4", {}, Threshold(1.5)}};
+  const engine::QuantizedTensor tensor{file_, weight_, {"nvfp4", {}, Threshold(1.5)}};
   EXPECT_EQ(bytesOf(worker_->ask(question::Block{tensor, 3}, {})),
             bytesOf(local_->ask(question::Block{tensor, 3}, {})));
   EXPECT_EQ(bytesOf(worker_->ask(question::WorstBlocks{tensor, 5}, {})),
@@ -190,11 +190,11 @@ TEST_F(SameAnswersTest, CountsOfChannels) {
 }
 
 TEST_F(SameAnswersTest, LayerErrorsAndSmoothing) {
-  const study::LayerJob job{.weight = {file_, weight_, {"int8", {}, Threshold(2)}},
-                            .input = {file_, input_, {"int8", {}, Threshold(1)}}};
+  const engine::LayerJob job{.weight = {file_, weight_, {"int8", {}, Threshold(2)}},
+                             .input = {file_, input_, {"int8", {}, Threshold(1)}}};
   EXPECT_EQ(bytesOf(worker_->ask(question::LayerErrors{job}, {})),
             bytesOf(local_->ask(question::LayerErrors{job}, {})));
-  study::SmoothJob smooth;
+  engine::SmoothJob smooth;
   smooth.input = {file_, input_, recipe::defaultDecision(input_)};
   smooth.weights = {{{file_, weight_, recipe::defaultDecision(weight_)}, 1}};
   smooth.alphas = {0, 0.5, 1};
@@ -203,12 +203,12 @@ TEST_F(SameAnswersTest, LayerErrorsAndSmoothing) {
 }
 
 TEST_F(SameAnswersTest, EncodedFiles) {
-  const std::vector<study::EncodeJob> jobs = {{file_, weight_, {"int8", {}, Threshold(2)}},
-                                              {file_, input_, {"mxfp4", {}, Threshold(1)}}};
+  const std::vector<engine::EncodeJob> jobs = {{file_, weight_, {"int8", {}, Threshold(2)}},
+                                               {file_, input_, {"mxfp4", {}, Threshold(1)}}};
   for (const bool by_worker : {false, true}) {
     const auto& engine = by_worker ? worker_ : local_;
     const auto target = folder() / (by_worker ? "worker" : "local");
-    ASSERT_TRUE(engine->ask(question::Encode{jobs, {}, {target, study::OutputKind::kNpyFolder}}, {}));
+    ASSERT_TRUE(engine->ask(question::Encode{jobs, {}, {target, engine::OutputKind::kNpyFolder}}, {}));
   }
   std::size_t files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder() / "local")) {

@@ -32,12 +32,12 @@ std::filesystem::path WorkerTest::fileWith(const std::string& name, const std::v
   return path;
 }
 
-std::unique_ptr<study::Engine> WorkerTest::realEngine(const std::filesystem::path& cache) {
+std::unique_ptr<engine::Engine> WorkerTest::realEngine(const std::filesystem::path& cache) {
   return makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}, .cache_folder = cache, .to_list = std::nullopt});
 }
 
-std::unique_ptr<study::Engine> WorkerTest::mortalEngine(std::chrono::milliseconds patience, std::uint64_t memory,
-                                                        unsigned workers) {
+std::unique_ptr<engine::Engine> WorkerTest::mortalEngine(std::chrono::milliseconds patience, std::uint64_t memory,
+                                                         unsigned workers) {
   return makeWorkerEngine({.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}, .patience = patience},
                            .memory = memory,
                            .workers = workers,

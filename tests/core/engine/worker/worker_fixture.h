@@ -21,9 +21,9 @@ class WorkerTest : public testing::Test {
   std::filesystem::path fileWith(const std::string& name, const std::vector<std::string>& datasets) const;
 
   /// Engine over the worker of the program. A listing may take any time here, on a machine that is busy as well.
-  [[nodiscard]] static std::unique_ptr<study::Engine> realEngine(const std::filesystem::path& cache = {});
+  [[nodiscard]] static std::unique_ptr<engine::Engine> realEngine(const std::filesystem::path& cache = {});
   /// Engine over workers that die of datasets whose names say so. A listing may take any time, too.
-  [[nodiscard]] static std::unique_ptr<study::Engine> mortalEngine(
+  [[nodiscard]] static std::unique_ptr<engine::Engine> mortalEngine(
       std::chrono::milliseconds patience = std::chrono::seconds(30), std::uint64_t memory = 0, unsigned workers = 0);
 
   /// The tensor of a catalogue.

@@ -16,14 +16,14 @@ constexpr std::uint64_t kMegabyte = std::uint64_t{1} << 20;
 class WorkerPoolTest : public WorkerTest {
  protected:
   /// memory: bytes for all workers together.
-  std::unique_ptr<study::Engine> engine(std::uint64_t memory) {
+  std::unique_ptr<engine::Engine> engine(std::uint64_t memory) {
     return makeWorkerEngine({.launch = {.program = SCALEWRIGHT_MORTAL_WORKER,
                                         .arguments = {},
                                         .started = [this](const Protection&) { ++started_; }},
                              .memory = memory,
                              .to_list = std::nullopt});
   }
-  static void profileAll(study::Engine& engine, const std::filesystem::path& file) {
+  static void profileAll(engine::Engine& engine, const std::filesystem::path& file) {
     const auto catalogue = engine.list(file, {});
     ASSERT_TRUE(catalogue) << sentence(catalogue.error());
     for (const tensor::TensorInfo& info : catalogue->tensors) {

@@ -21,10 +21,10 @@ Exported exported(const std::filesystem::path& model, const std::vector<recipe::
     made.error = parameters.error();
     return made;
   }
-  const auto engine = study::makeLocalEngine({});
-  study::ModelJob job = study::modelJobOf(*parameters, model, model.parent_path() / "out.onnx");
+  const auto engine = engine::makeLocalEngine({});
+  engine::ModelJob job = engine::modelJobOf(*parameters, model, model.parent_path() / "out.onnx");
   job.replaces = true;
-  const auto described = study::describeModel(*engine, job, recipe, *parameters, {});
+  const auto described = engine::describeModel(*engine, job, recipe, *parameters, {});
   if (!described) {
     made.error = described.error();
     return made;
@@ -32,7 +32,7 @@ Exported exported(const std::filesystem::path& model, const std::vector<recipe::
   made.notes = described->notes;
   made.cautions = described->cautions;
   made.counts = described->document.counts;
-  if (const auto written = study::writeModel(*engine, job, *described, {}); !written) {
+  if (const auto written = engine::writeModel(*engine, job, *described, {}); !written) {
     made.error = written.error();
     return made;
   }

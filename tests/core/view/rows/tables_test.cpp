@@ -238,7 +238,7 @@ TEST(StudyTest, AMeasurementOfAnEarlierThresholdIsIgnored) {
   auto study = studyOf({{"a", {1, 0.3F}}});
   metrics::ErrorSums measured;
   measured.count = 99;
-  study::QuantizerSpec other = study.quantizer(0).value();
+  engine::QuantizerSpec other = study.quantizer(0).value();
   other.options.narrow = !other.options.narrow;
   study.addMeasured(0, other, measured);
   EXPECT_NE(study.tensor(0).error->count, 99U);
