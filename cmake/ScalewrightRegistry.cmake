@@ -1,7 +1,8 @@
 # scalewright_registry(<target> TYPE <descriptor type> NAMESPACE <ns> HEADER <header> ENTRIES <id>...)
 #
-# Each entry <id> is one file <id>.cpp beside the calling CMakeLists.txt, a namespace of its own, that defines one constant
-#     const <type> <ns>::<id>::kDescriptor
+# Each entry <id>, or <folder>/<id>, is one file <id>.cpp beside the calling CMakeLists.txt, or in that folder of it, a namespace
+# of its own, that defines one constant
+#     const <type> <ns>::<id>::kDescriptor, or <ns>::<folder>::<id>::kDescriptor
 # The generated source lists them, in the order given, behind
 #     std::span<const <type>* const> <ns>::descriptors();
 # A generated table, because the linker drops self-registering objects from static libraries.
@@ -10,8 +11,9 @@ function(scalewright_registry target)
   set(declarations "")
   set(pointers "")
   foreach(entry IN LISTS arg_ENTRIES)
-    string(APPEND declarations "namespace ${entry} {\nextern const ${arg_TYPE} kDescriptor;\n}\n")
-    string(APPEND pointers "    &${entry}::kDescriptor,\n")
+    string(REPLACE "/" "::" space "${entry}")
+    string(APPEND declarations "namespace ${space} {\nextern const ${arg_TYPE} kDescriptor;\n}\n")
+    string(APPEND pointers "    &${space}::kDescriptor,\n")
     target_sources(${target} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/${entry}.cpp")
   endforeach()
   list(LENGTH arg_ENTRIES count)

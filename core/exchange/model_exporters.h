@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 
 namespace scalewright::exchange {
 

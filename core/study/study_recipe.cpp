@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/version.h"
+#include "core/exchange/layers/modules.h"
 #include "core/exchange/names/align_names.h"
 #include "core/profile/no_data.h"
 #include "core/recipe/byte_name.h"

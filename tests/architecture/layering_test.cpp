@@ -58,6 +58,37 @@ const std::map<std::string, Rooms>& coreEdges() {
   return edges;
 }
 
+/// Likewise for the folders within exchange: what all tools are made of, the tools, and the judgement of all of them.
+const std::map<std::string, Rooms>& exchangeEdges() {
+  static const Rooms common = {"files", "imports", "layers", "names", "exports"};
+  static const auto with = [](const std::string& folder) {
+    Rooms rooms = common;
+    rooms.insert(folder);
+    return rooms;
+  };
+  static const std::map<std::string, Rooms> edges = {
+      {"files", {}},
+      {"imports", {"files"}},
+      {"layers", {"imports"}},
+      {"names", {"files", "imports", "layers"}},
+      {"exports", {"files", "imports", "layers", "names"}},
+      {"checkpoint", common},
+      {"aimet", common},
+      {"compressed", with("checkpoint")},
+      {"habana", common},
+      {"modelopt", with("checkpoint")},
+      {"onnxruntime", common},
+      {"onnx_qdq", with("onnxruntime")},
+      {"plain", common},
+      {"quark", with("checkpoint")},
+      {"tensorrt", common},
+      {"torchao", common},
+      {"engines", {"", "checkpoint", "exports", "imports", "layers", "onnxruntime"}},
+      {"", {"checkpoint", "exports", "onnx_qdq"}},
+  };
+  return edges;
+}
+
 /// Likewise for the rooms of widgets: what all of them use, and features that use another one.
 const std::map<std::string, Rooms>& widgetEdges() {
   static const Rooms kit = {"text", "theme", "jobs", "kit", "plotkit"};
@@ -175,6 +206,41 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
       ASSERT_TRUE(startsWith(include.target, "core/")) << place(file, include);
       const std::string other = roomOf(include.target).substr(std::string("core/").size());
       EXPECT_TRUE(other == room || coreEdges().at(room).contains(other)) << place(file, include);
+    }
+  }
+}
+
+TEST(LayeringTest, NamespacesOfCoreAreCalledLikeTheirFolders) {
+  static const std::regex opened(R"((^|\n)namespace scalewright(?:::(\w+))?[\w:]* \{)");
+  // What is used everywhere, and names in the singular.
+  static const std::map<std::string, Rooms> others = {{"base", {"", "disk", "elementary", "heartbeat"}},
+                                                      {"engine", {"question", "worker"}}};
+  for (const SourceFile& file : sourceFiles({"core"})) {
+    const std::string room = roomOf(file.path).substr(std::string("core/").size());
+    for (std::sregex_iterator it(file.content.begin(), file.content.end(), opened), end; it != end; ++it) {
+      const std::string name = (*it)[2];
+      const auto more = others.find(room);
+      EXPECT_TRUE(name == room || (more != others.end() && more->second.contains(name))) << file.path << ": " << name;
+    }
+  }
+}
+
+TEST(LayeringTest, AToolOfExchangeIsOneFolderThatOnlyLooksDown) {
+  const std::string exchange = "core/exchange/";
+  const auto folderOf = [&exchange](const std::string& path) {
+    const std::string rest = path.substr(exchange.size());
+    const std::size_t slash = rest.find('/');
+    return slash == std::string::npos ? std::string() : rest.substr(0, slash);
+  };
+  for (const SourceFile& file : sourceFiles({"core/exchange"})) {
+    const std::string folder = folderOf(file.path);
+    ASSERT_TRUE(exchangeEdges().contains(folder)) << file.path << ": a folder that the table does not know";
+    for (const Include& include : file.includes()) {
+      if (!startsWith(include.target, exchange)) continue;
+      const std::string other = folderOf(include.target);
+      EXPECT_TRUE(other == folder || exchangeEdges().at(folder).contains(other)) << place(file, include);
+      EXPECT_FALSE(exchangeEdges().contains(other) && exchangeEdges().at(other).contains(folder))
+          << "a circle: " << folder << " and " << other;
     }
   }
 }

@@ -25,7 +25,7 @@
 #include "app/gui/window/main_window.h"
 #include "core/engine/worker/serve_if_asked.h"
 #include "core/engine/worker/worker_engine.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/exchange/model_exporters.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/parts.h"

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <string>
 
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "input_file.h"
 #include "target.h"
 

@@ -1,4 +1,4 @@
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "target.h"
 
 /// The first byte says which importer reads the rest: `0` the one that recognises it, `1` the first of the

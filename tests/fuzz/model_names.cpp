@@ -1,4 +1,4 @@
-#include "core/exchange/names/model_names.h"
+#include "core/exchange/exports/model_names.h"
 #include "target.h"
 
 /// The names of a model, from its index or from lines of text. What is read knows each of its own names.

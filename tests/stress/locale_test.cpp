@@ -4,7 +4,7 @@
 #include <locale>
 #include <map>
 
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 #include "tests/core/exchange/exchange_recipe.h"

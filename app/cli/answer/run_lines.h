@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/cli/answer/json_writer.h"
-#include "core/exchange/to_run.h"
+#include "core/exchange/exports/to_run.h"
 
 namespace scalewright::cli {
 

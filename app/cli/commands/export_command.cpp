@@ -15,10 +15,10 @@
 #include "core/base/files/disk.h"
 #include "core/engine/list_scales.h"
 #include "core/engine/output_target.h"
-#include "core/exchange/chosen_entries.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/chosen_entries.h"
+#include "core/exchange/exports/exporter.h"
+#include "core/exchange/layers/reasons.h"
 #include "core/exchange/model_exporters.h"
-#include "core/exchange/reasons.h"
 #include "core/recipe/phases.h"
 
 namespace scalewright::cli::export_command {

@@ -10,7 +10,7 @@
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
 #include "core/calibrate/calibrator.h"
-#include "core/exchange/measured_ranges.h"
+#include "core/exchange/imports/measured_ranges.h"
 
 namespace scalewright::cli::import_command {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "app/cli/command.h"
 #include "core/calibrate/calibrator.h"
-#include "core/exchange/exporter.h"
-#include "core/exchange/importer.h"
+#include "core/exchange/exports/exporter.h"
+#include "core/exchange/imports/importer.h"
 #include "core/exchange/model_exporters.h"
 #include "core/metrics/metric.h"
 #include "core/sharing/rule.h"

@@ -5,7 +5,7 @@
 
 #include "app/cli/answer/json_writer.h"
 #include "app/cli/session.h"
-#include "core/exchange/names/model_names.h"
+#include "core/exchange/exports/model_names.h"
 #include "core/recipe/recipe.h"
 
 namespace CLI {

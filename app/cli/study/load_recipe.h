@@ -5,8 +5,8 @@
 
 #include "app/cli/session.h"
 #include "core/encode/encode_tensor.h"
-#include "core/exchange/exporter.h"
-#include "core/exchange/importer.h"
+#include "core/exchange/exports/exporter.h"
+#include "core/exchange/imports/importer.h"
 #include "core/exchange/names/rename.h"
 
 namespace CLI {

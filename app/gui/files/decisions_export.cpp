@@ -14,7 +14,7 @@
 #include "core/engine/output_target.h"
 #include "core/engine/questions/models/model_names.h"
 #include "core/exchange/checkpoint/flavour.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/exchange/model_exporters.h"
 #include "core/recipe/phases.h"
 #include "core/session/format/policy_record.h"

@@ -3,7 +3,7 @@
 #include "app/gui/files/decisions_export.h"
 #include "app/gui/files/file_commands.h"
 #include "core/engine/model_export/judge_engine.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/exchange/model_exporters.h"
 #include "widgets/exchange/engines_dialog.h"
 #include "widgets/exchange/export_dialog.h"

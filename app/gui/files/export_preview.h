@@ -3,8 +3,8 @@
 #include <QString>
 
 #include "core/engine/model_export/model_export.h"
-#include "core/exchange/exporter.h"
-#include "core/exchange/names/model_names.h"
+#include "core/exchange/exports/exporter.h"
+#include "core/exchange/exports/model_names.h"
 #include "core/recipe/phases.h"
 #include "widgets/exchange/export_dialog.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "core/exchange/names/rename.h"
 #include "core/study/study.h"
 #include "widgets/exchange/import_dialog.h"

@@ -11,7 +11,7 @@
 #include "core/engine/list_source.h"
 #include "core/engine/onnx_qdq/write_model.h"
 #include "core/engine/pack_job.h"
-#include "core/exchange/scales.h"
+#include "core/exchange/layers/scales.h"
 #include "core/metrics/decibel.h"
 
 namespace scalewright::engine {

@@ -8,7 +8,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/questions/models/written_error.h"
 #include "core/exchange/checkpoint/shards.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/exchange/onnx_qdq/document.h"
 
 namespace scalewright::engine {

@@ -7,7 +7,7 @@
 #include "core/engine/check/check_export.h"
 #include "core/engine/checkpoint/plan_checkpoint.h"
 #include "core/engine/onnx_qdq/write_model.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 
 namespace scalewright::engine {
 

@@ -6,7 +6,7 @@
 #include "core/encode/encode_tensor.h"
 #include "core/engine/engine.h"
 #include "core/engine/questions/models/write_tensors.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/exchange/onnx_qdq/document.h"
 
 namespace scalewright::engine {

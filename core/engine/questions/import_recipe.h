@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/engine/asked.h"
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 
 namespace scalewright::question {
 

@@ -6,7 +6,7 @@
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/kept_layers.h"
 #include "core/exchange/checkpoint/model_config.h"
-#include "core/exchange/scales.h"
+#include "core/exchange/layers/scales.h"
 #include "core/formats/format_options.h"
 
 namespace scalewright::exchange::checkpoint {

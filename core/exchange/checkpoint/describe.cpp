@@ -12,9 +12,9 @@
 #include "core/exchange/checkpoint/completed.h"
 #include "core/exchange/checkpoint/fold.h"
 #include "core/exchange/checkpoint/kept_layers.h"
-#include "core/exchange/export_options.h"
-#include "core/exchange/mixed_layers.h"
-#include "core/exchange/reasons.h"
+#include "core/exchange/exports/export_options.h"
+#include "core/exchange/layers/mixed_layers.h"
+#include "core/exchange/layers/reasons.h"
 
 namespace scalewright::exchange::checkpoint {
 namespace {

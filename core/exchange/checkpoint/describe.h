@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/exchange/checkpoint/flavour.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/io/stored_tensors.h"
 
 namespace scalewright::exchange::checkpoint {

@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "core/encode/pack_tensor.h"
+#include "core/exchange/exports/to_run.h"
 #include "core/exchange/files/safetensors_writer.h"
-#include "core/exchange/plan.h"
+#include "core/exchange/layers/plan.h"
 
 namespace scalewright::exchange::checkpoint {
 

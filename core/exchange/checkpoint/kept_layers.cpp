@@ -9,8 +9,8 @@
 
 #include "core/base/split.h"
 #include "core/base/text.h"
-#include "core/exchange/modules.h"
-#include "core/exchange/scales.h"
+#include "core/exchange/layers/modules.h"
+#include "core/exchange/layers/scales.h"
 #include "core/experts/expert_name.h"
 #include "core/policy/place.h"
 

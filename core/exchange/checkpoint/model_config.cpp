@@ -5,7 +5,7 @@
 
 #include "core/base/json_nesting.h"
 #include "core/base/json_words.h"
-#include "core/exchange/export_options.h"
+#include "core/exchange/exports/export_options.h"
 
 namespace scalewright::exchange::checkpoint {
 namespace {

@@ -12,7 +12,7 @@
 #include "core/base/text.h"
 #include "core/base/version.h"
 #include "core/exchange/checkpoint/model_config.h"
-#include "core/exchange/export_options.h"
+#include "core/exchange/exports/export_options.h"
 
 namespace scalewright::exchange::checkpoint {
 namespace {

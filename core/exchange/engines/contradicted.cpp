@@ -9,7 +9,7 @@
 
 #include "core/base/split.h"
 #include "core/base/text.h"
-#include "core/exchange/modules.h"
+#include "core/exchange/layers/modules.h"
 #include "core/experts/expert_name.h"
 #include "core/policy/place.h"
 

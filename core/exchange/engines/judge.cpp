@@ -8,11 +8,11 @@
 
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/describe.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
+#include "core/exchange/layers/modules.h"
+#include "core/exchange/layers/reasons.h"
+#include "core/exchange/layers/scales.h"
 #include "core/exchange/model_exporters.h"
-#include "core/exchange/modules.h"
-#include "core/exchange/reasons.h"
-#include "core/exchange/scales.h"
 
 namespace scalewright::exchange::engines {
 namespace {

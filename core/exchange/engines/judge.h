@@ -9,7 +9,7 @@
 #include "core/base/parameter.h"
 #include "core/exchange/checkpoint/describe.h"
 #include "core/exchange/engines/engine.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::exchange::engines {

@@ -8,10 +8,10 @@
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/kept_layers.h"
 #include "core/exchange/engines/contradicted.h"
-#include "core/exchange/import_entries.h"
-#include "core/exchange/joined_layers.h"
-#include "core/exchange/modules.h"
-#include "core/exchange/scales.h"
+#include "core/exchange/imports/import_entries.h"
+#include "core/exchange/layers/joined_layers.h"
+#include "core/exchange/layers/modules.h"
+#include "core/exchange/layers/scales.h"
 #include "core/experts/expert_name.h"
 
 namespace scalewright::exchange::engines {

@@ -8,7 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/exchange/engines/judge.h"
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "core/io/checkpoint/contradictions.h"
 #include "core/tensor/tensor_info.h"
 

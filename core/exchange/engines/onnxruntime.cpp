@@ -1,7 +1,7 @@
 // Pairs of QuantizeLinear and DequantizeLinear, as measured.
 #include "core/base/text.h"
 #include "core/exchange/engines/engine.h"
-#include "core/exchange/ort_pairs.h"
+#include "core/exchange/onnxruntime/ort_pairs.h"
 
 namespace scalewright::exchange::engines::onnxruntime {
 namespace {

@@ -1,7 +1,7 @@
 // A quantizer that makes the model: it takes one type for activations and one for weights.
 #include "core/base/text.h"
 #include "core/exchange/engines/engine.h"
-#include "core/exchange/ort_pairs.h"
+#include "core/exchange/onnxruntime/ort_pairs.h"
 
 namespace scalewright::exchange::engines::onnxruntime_quantizer {
 namespace {

@@ -3,15 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <charconv>
 
 #include "core/base/check.h"
 #include "core/base/numbers/little_endian.h"
 #include "core/base/version.h"
 #include "core/exchange/files/json_object.h"
-#include "core/exchange/scales.h"
 
 namespace scalewright::exchange {
 namespace {
+
+constexpr std::size_t kNumbersShown = 4;
 
 std::uint64_t elements(const std::vector<std::uint64_t>& shape) {
   std::uint64_t count = 1;
@@ -109,6 +111,16 @@ std::string summaryOf(const std::vector<NamedFloats>& floats, const std::vector<
     text += "]  " + each.values + "\n";
   }
   return text;
+}
+
+std::string someNumbers(const std::vector<float>& values) {
+  std::string text;
+  for (std::size_t i = 0; i < values.size() && i < kNumbersShown; ++i) {
+    char digits[32];
+    const auto end = std::to_chars(digits, digits + sizeof digits, values[i]).ptr;
+    text.append(i == 0 ? "" : ", ").append(digits, end);
+  }
+  return values.size() > kNumbersShown ? text + ", ..." : text;
 }
 
 }  // namespace scalewright::exchange

@@ -62,4 +62,7 @@ struct TensorSize {
 [[nodiscard]] std::string summaryOf(const std::vector<NamedFloats>& floats,
                                     const std::vector<NamedIntegers>& integers = {});
 
+/// `0.0078740157, 0.03125, ...`: the first few, for a preview.
+[[nodiscard]] std::string someNumbers(const std::vector<float>& values);
+
 }  // namespace scalewright::exchange

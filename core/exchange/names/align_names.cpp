@@ -5,8 +5,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "core/exchange/import_entries.h"
-#include "core/exchange/modules.h"
+#include "core/exchange/imports/import_entries.h"
+#include "core/exchange/layers/modules.h"
 #include "core/exchange/names/graph_names.h"
 #include "core/recipe/sliced.h"
 
@@ -122,10 +122,6 @@ void joinDoubles(AlignedNames& result) {
 }
 
 }  // namespace
-
-bool isImported(const RecipeEntry& entry) {
-  return entry.element_type == imports::kUnknownType;
-}
 
 AlignedNames alignNames(recipe::Recipe recipe, const recipe::Recipe& known) {
   AlignedNames result{std::move(recipe), {}, {}, {}};

@@ -15,9 +15,6 @@ struct AlignedNames {
   std::vector<std::string> taken_apart;  ///< tensors in whose place there are those that `known` has as their slices
 };
 
-/// Returns whether an entry came from a file of another tool, which does not know the type of its tensor.
-[[nodiscard]] bool isImported(const recipe::RecipeEntry& entry);
-
 /// Files of other tools name modules and what goes in and out of them, where dumps have a prefix before
 /// weights, one input for several layers, other separators, other words for caches. Entries that came from
 /// such a file (their element type is unknown) and that `known` does not have get the name of the tensor that

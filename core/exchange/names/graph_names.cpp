@@ -6,7 +6,7 @@
 
 #include "core/base/split.h"
 #include "core/base/text.h"
-#include "core/exchange/scales.h"
+#include "core/exchange/layers/scales.h"
 #include "core/recipe/seen.h"
 
 namespace scalewright::exchange {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/layers/note.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::exchange {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/layers/note.h"
+#include "core/recipe/recipe.h"
 
 namespace scalewright::exchange {
 

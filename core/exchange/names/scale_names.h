@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/exchange/files/safetensors_writer.h"
-#include "core/exchange/plan.h"
+#include "core/exchange/layers/plan.h"
 
 namespace scalewright::exchange {
 

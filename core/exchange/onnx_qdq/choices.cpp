@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/exchange/affine_codes.h"
+#include "core/exchange/layers/affine_codes.h"
+#include "core/exchange/layers/scales.h"
 #include "core/exchange/names/graph_names.h"
 #include "core/exchange/onnx_qdq/scales.h"
-#include "core/exchange/scales.h"
 #include "core/formats/format.h"
 
 namespace scalewright::exchange::qdq {

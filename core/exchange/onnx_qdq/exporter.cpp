@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/base/text.h"
-#include "core/exchange/ort_pairs.h"
+#include "core/exchange/onnxruntime/ort_pairs.h"
 
 namespace scalewright::exchange::qdq {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/exchange/onnx_qdq/document.h"
 
 namespace scalewright::exchange::qdq {

@@ -5,11 +5,11 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "core/exchange/layers/scales.h"
 #include "core/exchange/names/graph_names.h"
 #include "core/exchange/onnx_qdq/plan_weight.h"
 #include "core/exchange/onnx_qdq/planner.h"
 #include "core/exchange/onnx_qdq/scales.h"
-#include "core/exchange/scales.h"
 #include "core/graph/constants.h"
 #include "core/graph/integers.h"
 #include "core/graph/places.h"

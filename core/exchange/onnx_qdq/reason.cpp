@@ -1,8 +1,8 @@
 #include "core/exchange/onnx_qdq/reason.h"
 
 #include "core/base/text.h"
-#include "core/exchange/moved_range.h"
-#include "core/exchange/reasons.h"
+#include "core/exchange/layers/moved_range.h"
+#include "core/exchange/layers/reasons.h"
 
 namespace scalewright::exchange::qdq {
 

@@ -8,7 +8,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "core/io/checkpoint/stored_scales.h"
 #include "core/io/source.h"
 #include "tests/core/exchange/checkpoint_folder.h"

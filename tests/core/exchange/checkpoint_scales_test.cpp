@@ -14,7 +14,7 @@
 
 #include "core/calibrate/manual_thresholds.h"
 #include "core/engine/list_scales.h"
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "core/io/checkpoint/stored_scales.h"
 #include "core/io/source.h"
 #include "core/layers/calibrated.h"

@@ -10,7 +10,7 @@
 #include <set>
 
 #include "core/calibrate/scales/calibrate_scales.h"
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "core/formats/format_options.h"
 #include "tests/core/exchange/import_result.h"
 #include "tests/core/exchange/module_recipe.h"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/formats/grid.h"
 
 namespace scalewright::exchange {

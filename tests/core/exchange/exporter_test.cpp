@@ -1,4 +1,4 @@
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/recipe/phases.h"
 #include "core/recipe/seen.h"
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "core/exchange/exporters/habana_nodes.h"
-#include "core/exchange/reasons.h"
+#include "core/exchange/habana/nodes.h"
+#include "core/exchange/layers/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {

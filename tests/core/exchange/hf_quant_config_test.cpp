@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/exchange/reasons.h"
+#include "core/exchange/layers/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {

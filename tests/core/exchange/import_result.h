@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 
 namespace scalewright::exchange {
 

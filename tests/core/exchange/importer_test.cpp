@@ -1,4 +1,4 @@
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 
 #include <gtest/gtest.h>
 

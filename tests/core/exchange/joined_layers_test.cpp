@@ -1,4 +1,4 @@
-#include "core/exchange/joined_layers.h"
+#include "core/exchange/layers/joined_layers.h"
 #include "core/recipe/phases.h"
 
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
-#include "core/exchange/mixed_layers.h"
+#include "core/exchange/layers/mixed_layers.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "core/exchange/chosen_entries.h"
-#include "core/exchange/reasons.h"
+#include "core/exchange/exports/chosen_entries.h"
+#include "core/exchange/layers/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {

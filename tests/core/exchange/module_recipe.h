@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 

@@ -1,9 +1,9 @@
-#include "core/exchange/modules.h"
+#include "core/exchange/layers/modules.h"
 
 #include <gtest/gtest.h>
 
-#include "core/exchange/reasons.h"
-#include "core/exchange/scales.h"
+#include "core/exchange/layers/reasons.h"
+#include "core/exchange/layers/scales.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {

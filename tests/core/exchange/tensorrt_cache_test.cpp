@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/recipe/seen.h"
 #include "tests/core/recipe/sample_recipe.h"
 

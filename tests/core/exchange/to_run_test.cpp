@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/exchange/checkpoint/flavour.h"
-#include "core/exchange/reasons.h"
+#include "core/exchange/layers/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {

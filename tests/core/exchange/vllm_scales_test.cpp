@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/exchange/reasons.h"
+#include "core/exchange/layers/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {

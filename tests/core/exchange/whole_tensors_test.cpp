@@ -1,5 +1,5 @@
 // Exports of recipes that decide the matrices of fused weights: what readers of the file as it is get.
-#include "core/exchange/whole_tensors.h"
+#include "core/exchange/layers/whole_tensors.h"
 
 #include <gtest/gtest.h>
 

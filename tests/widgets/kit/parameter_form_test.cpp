@@ -11,7 +11,7 @@
 #include <QToolButton>
 
 #include "core/calibrate/calibrator.h"
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 
 namespace scalewright::widgets {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/engine/asked.h"
-#include "core/exchange/names/model_names.h"
+#include "core/exchange/exports/model_names.h"
 
 namespace scalewright::question {
 

@@ -8,7 +8,7 @@
 #include "core/encode/pack_tensor.h"
 #include "core/engine/output.h"
 #include "core/engine/worker/protocol/codec.h"
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "core/exchange/onnx_qdq/document.h"
 #include "core/histogram/channel_counts.h"
 #include "core/io/checkpoint/contradictions.h"

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <map>
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "core/exchange/reasons.h"
+#include "core/exchange/layers/reasons.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 

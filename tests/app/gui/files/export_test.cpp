@@ -11,7 +11,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
-#include "core/exchange/exporter.h"
+#include "core/exchange/exports/exporter.h"
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"

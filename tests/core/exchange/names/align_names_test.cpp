@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {

@@ -1,7 +1,7 @@
 // Thresholds by hand: scale times the largest code.
 #include <gtest/gtest.h>
 
-#include "core/exchange/importer.h"
+#include "core/exchange/imports/importer.h"
 #include "tests/core/exchange/exchange_recipe.h"
 #include "tests/core/exchange/onnx_qdq/exported_model.h"
 
