@@ -1,5 +1,5 @@
-#include "app/cli/guarded.h"
 #include "app/cli/program.h"
+#include "app/cli/run/guarded.h"
 #include "core/base/files/answered.h"
 #include "core/base/files/standard_descriptors.h"
 #include "core/engine/worker/serve_if_asked.h"

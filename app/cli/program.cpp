@@ -6,8 +6,8 @@
 #include <cerrno>
 #include <iostream>
 
-#include "app/cli/command.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/run/command.h"
+#include "app/cli/run/interrupt.h"
 #include "app/cli/study/make_engine.h"
 #include "core/base/current_stop.h"
 #include "core/base/files/sweep.h"

@@ -1,4 +1,4 @@
-#include "app/cli/guarded.h"
+#include "app/cli/run/guarded.h"
 #include "app/mpi/program.h"
 #include "core/base/files/answered.h"
 #include "core/base/files/standard_descriptors.h"

@@ -6,7 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
+#include "app/cli/study/finish.h"
 #include "app/cli/study/record_files.h"
 #include "app/mpi/message.h"
 #include "app/mpi/start.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "app/mpi/ranks.h"
 
 namespace scalewright::mpi {

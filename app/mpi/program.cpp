@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "app/cli/interrupt.h"
 #include "app/cli/program.h"
+#include "app/cli/run/interrupt.h"
 #include "app/mpi/profile.h"
 #include "core/base/version.h"
 #include "core/io/recorded.h"

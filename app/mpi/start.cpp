@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/make_engine.h"
 #include "app/mpi/message.h"
 

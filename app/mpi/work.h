@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "app/mpi/job.h"
 #include "app/mpi/parts.h"
 #include "app/mpi/ranks.h"

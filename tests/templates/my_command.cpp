@@ -2,7 +2,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/answer/table.h"
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/make_engine.h"
 #include "core/engine/questions/my_question.h"
 

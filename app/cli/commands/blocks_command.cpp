@@ -1,8 +1,9 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/answer/block_answer.h"
-#include "app/cli/command.h"
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/decision_options.h"
+#include "app/cli/run/command.h"
+#include "app/cli/study/finish.h"
 #include "core/engine/block_jobs.h"
 #include "core/engine/questions/blocks/block.h"
 #include "core/engine/questions/blocks/worst_blocks.h"

@@ -2,7 +2,8 @@
 #include <algorithm>
 
 #include "app/cli/answer/table.h"
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
+#include "app/cli/study/finish.h"
 #include "app/cli/study/load_table.h"
 #include "app/cli/study/make_engine.h"
 #include "core/engine/worker/worker_engine.h"

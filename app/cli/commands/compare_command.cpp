@@ -5,12 +5,13 @@
 #include "app/cli/answer/sharing_table.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
-#include "app/cli/command.h"
-#include "app/cli/study/clip_note.h"
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/clip_note.h"
+#include "app/cli/decide/decision_options.h"
+#include "app/cli/decide/sharing_options.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/exact.h"
+#include "app/cli/study/finish.h"
 #include "app/cli/study/known_ids.h"
-#include "app/cli/study/sharing_options.h"
 
 namespace scalewright::cli::compare_command {
 namespace {

@@ -1,9 +1,10 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/answer/curves.h"
-#include "app/cli/command.h"
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/decision_options.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/exact.h"
+#include "app/cli/study/finish.h"
 
 namespace scalewright::cli::curve_command {
 namespace {

@@ -1,10 +1,10 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/answer/table.h"
-#include "app/cli/command.h"
+#include "app/cli/decide/load_recipe.h"
 #include "app/cli/export/export_model.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
-#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
 #include "core/base/first_few.h"
 #include "core/engine/model_export/judge_engine.h"

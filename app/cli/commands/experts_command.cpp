@@ -2,7 +2,8 @@
 #include <algorithm>
 
 #include "app/cli/answer/expert_table.h"
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
+#include "app/cli/study/finish.h"
 #include "app/cli/study/open_study.h"
 #include "core/study/study_experts.h"
 

@@ -3,13 +3,13 @@
 #include <set>
 
 #include "app/cli/answer/run_lines.h"
-#include "app/cli/command.h"
+#include "app/cli/decide/decision_options.h"
+#include "app/cli/decide/load_recipe.h"
 #include "app/cli/export/export_checkpoint.h"
 #include "app/cli/export/export_model.h"
 #include "app/cli/export/export_names.h"
-#include "app/cli/study/decision_options.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
-#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/disk.h"

@@ -2,7 +2,7 @@
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"

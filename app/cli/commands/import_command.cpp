@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <iterator>
 
-#include "app/cli/command.h"
+#include "app/cli/decide/decision_options.h"
+#include "app/cli/decide/load_recipe.h"
 #include "app/cli/recipe/recipe_commands.h"
-#include "app/cli/study/decision_options.h"
+#include "app/cli/run/command.h"
+#include "app/cli/study/finish.h"
 #include "app/cli/study/known_ids.h"
-#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
 #include "core/calibrate/calibrator.h"
 #include "core/exchange/imports/measured_ranges.h"

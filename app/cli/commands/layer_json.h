@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/cli/answer/json_writer.h"
-#include "app/cli/study/layer_study.h"
+#include "app/cli/decide/layer_study.h"
 #include "core/layers/output_error.h"
 
 namespace scalewright::cli {

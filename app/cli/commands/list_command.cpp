@@ -7,7 +7,8 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
+#include "app/cli/study/finish.h"
 #include "core/study/networks.h"
 
 namespace scalewright::cli::list_command {

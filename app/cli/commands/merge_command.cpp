@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <set>
 
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/record_files.h"
 
 namespace scalewright::cli::merge_command {

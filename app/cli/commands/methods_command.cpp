@@ -1,6 +1,6 @@
 #include <CLI/CLI.hpp>
 
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
 #include "core/calibrate/calibrator.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/imports/importer.h"

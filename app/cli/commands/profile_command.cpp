@@ -4,9 +4,10 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
-#include "app/cli/command.h"
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/decision_options.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/exact.h"
+#include "app/cli/study/finish.h"
 #include "app/cli/study/record_files.h"
 #include "core/view/plots/curves.h"
 

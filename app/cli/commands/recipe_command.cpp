@@ -1,7 +1,7 @@
 #include <CLI/CLI.hpp>
 
-#include "app/cli/command.h"
 #include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/run/command.h"
 
 namespace scalewright::cli::recipe_command {
 namespace {

@@ -4,8 +4,9 @@
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
-#include "app/cli/command.h"
 #include "app/cli/commands/layer_json.h"
+#include "app/cli/run/command.h"
+#include "app/cli/study/finish.h"
 #include "app/cli/study/left_out.h"
 #include "core/engine/output_target.h"
 #include "core/engine/questions/layers/smoothing.h"

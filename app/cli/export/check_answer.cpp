@@ -5,8 +5,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/progress_line.h"
 #include "app/cli/answer/table.h"
-#include "app/cli/command.h"
-#include "app/cli/study/load_recipe.h"
+#include "app/cli/decide/load_recipe.h"
 
 namespace scalewright::cli {
 namespace {

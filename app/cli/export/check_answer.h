@@ -4,9 +4,9 @@
 #include <string>
 
 #include "app/cli/answer/json_writer.h"
-#include "app/cli/exit_code.h"
 #include "app/cli/export/model_request.h"
-#include "app/cli/session.h"
+#include "app/cli/run/exit_code.h"
+#include "app/cli/run/session.h"
 #include "core/engine/check/check_export.h"
 
 namespace scalewright::cli {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/export/model_request.h"
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::cli {

@@ -4,7 +4,7 @@
 
 #include "app/cli/answer/json_writer.h"
 #include "app/cli/export/model_request.h"
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "core/exchange/onnx_qdq/document.h"
 #include "core/recipe/recipe.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/cli/answer/json_writer.h"
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "core/exchange/exports/model_names.h"
 #include "core/recipe/recipe.h"
 

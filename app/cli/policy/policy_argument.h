@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "core/base/result.h"
 #include "core/policy/policy.h"
 

@@ -9,6 +9,7 @@
 #include "app/cli/policy/policy_commands.h"
 #include "app/cli/policy/policy_text.h"
 #include "app/cli/policy/unknown_names.h"
+#include "app/cli/study/finish.h"
 #include "core/study/decided/apply_policy.h"
 
 namespace scalewright::cli::policy_commands::policy_preview {

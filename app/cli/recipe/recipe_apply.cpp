@@ -1,9 +1,9 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/decide/apply_recipe.h"
+#include "app/cli/decide/load_recipe.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/recipe/recipe_phases.h"
-#include "app/cli/study/apply_recipe.h"
-#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "core/study/decided/phase_recipe.h"
 #include "core/study/recipe_carry.h"

@@ -1,10 +1,11 @@
 #include "app/cli/recipe/recipe_base.h"
+#include "app/cli/study/finish.h"
 
 #include <algorithm>
 
+#include "app/cli/decide/apply_recipe.h"
+#include "app/cli/decide/load_recipe.h"
 #include "app/cli/recipe/recipe_phases.h"
-#include "app/cli/study/apply_recipe.h"
-#include "app/cli/study/load_recipe.h"
 #include "core/study/decided/phase_recipe.h"
 #include "core/study/recipe_carry.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/decision_options.h"
 #include "app/cli/study/open_study.h"
 #include "core/recipe/recipe.h"
 #include "core/session/format/policy_record.h"

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "app/cli/command.h"
+#include "app/cli/answer/json_writer.h"
+#include "app/cli/run/command.h"
+#include "app/cli/study/open_study.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::cli {

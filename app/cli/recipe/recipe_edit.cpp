@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "app/cli/answer/numbers.h"
+#include "app/cli/decide/load_recipe.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/recipe/recipe_make.h"
-#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/disk.h"
 #include "core/base/first_few.h"

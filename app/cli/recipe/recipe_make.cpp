@@ -2,14 +2,15 @@
 #include <charconv>
 #include <set>
 
+#include "app/cli/decide/carry_smoothing.h"
+#include "app/cli/decide/load_recipe.h"
 #include "app/cli/policy/policy_argument.h"
 #include "app/cli/recipe/recipe_base.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/recipe/recipe_make.h"
 #include "app/cli/recipe/recipe_phases.h"
 #include "app/cli/recipe/recipe_policy.h"
-#include "app/cli/study/carry_smoothing.h"
-#include "app/cli/study/load_recipe.h"
+#include "app/cli/study/finish.h"
 #include "app/cli/study/selection.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/study_recipe.h"

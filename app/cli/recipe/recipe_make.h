@@ -4,9 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/command.h"
-#include "app/cli/study/decision_options.h"
-#include "app/cli/study/sharing_options.h"
+#include "app/cli/decide/decision_options.h"
+#include "app/cli/decide/sharing_options.h"
 
 namespace scalewright::cli::recipe_commands::recipe_make {
 

@@ -1,8 +1,9 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/problem_lines.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/decide/clip_note.h"
 #include "app/cli/recipe/recipe_commands.h"
-#include "app/cli/study/clip_note.h"
+#include "app/cli/study/finish.h"
 #include "core/recipe/partial.h"
 
 namespace scalewright::cli {

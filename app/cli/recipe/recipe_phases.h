@@ -3,7 +3,7 @@
 #include <set>
 #include <span>
 
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/decision_options.h"
 #include "app/cli/study/open_study.h"
 #include "core/recipe/recipe.h"
 #include "core/study/decided/apply_policy.h"

@@ -1,4 +1,5 @@
 #include "app/cli/recipe/recipe_policy.h"
+#include "app/cli/study/finish.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/decision_options.h"
 #include "app/cli/study/open_study.h"
 #include "core/recipe/recipe.h"
 #include "core/study/decided/applied_policy.h"

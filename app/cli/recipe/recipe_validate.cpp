@@ -1,7 +1,7 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/decide/load_recipe.h"
 #include "app/cli/recipe/recipe_commands.h"
-#include "app/cli/study/load_recipe.h"
 #include "core/recipe/partial.h"
 
 namespace scalewright::cli::recipe_commands::recipe_validate {

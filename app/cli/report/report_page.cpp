@@ -5,7 +5,7 @@
 #include "app/cli/answer/comparison.h"
 #include "app/cli/answer/expert_table.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/study/clip_note.h"
+#include "app/cli/decide/clip_note.h"
 #include "app/cli/study/reading_notes.h"
 #include "core/base/version.h"
 #include "core/metrics/metric.h"

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "core/engine/engine.h"
 #include "core/engine/worker/sandbox/protection.h"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/cli/answer/progress_line.h"
-#include "app/cli/exit_code.h"
-#include "app/cli/session.h"
+#include "app/cli/run/exit_code.h"
+#include "app/cli/run/session.h"
 #include "app/cli/study/selection.h"
 #include "core/engine/engine.h"
 #include "core/study/pipeline.h"

@@ -7,8 +7,9 @@
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/each_tensor.h"
+#include "app/cli/study/finish.h"
 #include "core/base/files/temporary_file.h"
 #include "core/base/parallel.h"
 #include "core/engine/output_target.h"

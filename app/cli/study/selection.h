@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "core/base/expression.h"
 #include "core/base/result.h"
 #include "core/recipe/recipe.h"

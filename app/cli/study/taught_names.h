@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "core/recipe/statement.h"
 #include "core/study/study.h"
 

@@ -61,7 +61,8 @@ def _left_behind(known, now, sides, said, kept=frozenset()):
              and not any(other.startswith(name + "/") for other in now)]
     for side, content in sides.items():
         allowed = known.sides_before[side].keys() | known.sides_after[side].keys()
-        left += [side + "/" + name for name in content if name not in allowed and not _OF_LIBRARIES.search(name)]
+        left += [side + "/" + name for name in content
+                 if name not in allowed and name.split("/")[0] not in said and not _OF_LIBRARIES.search(name)]
     return left
 
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/study/sharing_options.h"
+#include "app/cli/decide/sharing_options.h"
 #include "core/layers/pairing.h"
 
 namespace scalewright::cli {

@@ -1,4 +1,4 @@
-#include "app/cli/study/sharing_options.h"
+#include "app/cli/decide/sharing_options.h"
 
 #include <fnmatch.h>
 

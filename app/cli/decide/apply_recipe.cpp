@@ -1,10 +1,10 @@
-#include "app/cli/study/apply_recipe.h"
+#include "app/cli/decide/apply_recipe.h"
 
 #include <algorithm>
 #include <set>
 
 #include "app/cli/answer/console.h"
-#include "app/cli/study/load_recipe.h"
+#include "app/cli/decide/load_recipe.h"
 
 namespace scalewright::cli {
 

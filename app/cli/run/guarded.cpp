@@ -1,10 +1,10 @@
-#include "app/cli/guarded.h"
+#include "app/cli/run/guarded.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 
-#include "app/cli/exit_code.h"
+#include "app/cli/run/exit_code.h"
 
 namespace scalewright::cli {
 namespace {

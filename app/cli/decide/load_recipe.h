@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/session.h"
+#include "app/cli/run/session.h"
 #include "core/encode/encode_tensor.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/imports/importer.h"

@@ -1,4 +1,4 @@
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/decision_options.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,4 +1,4 @@
-#include "app/cli/study/clip_note.h"
+#include "app/cli/decide/clip_note.h"
 
 #include <algorithm>
 

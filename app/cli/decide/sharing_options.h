@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/study/decision_options.h"
+#include "app/cli/decide/decision_options.h"
 #include "app/cli/study/open_study.h"
 #include "core/sharing/rule.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/cli/answer/console.h"
-#include "app/cli/exit_code.h"
+#include "app/cli/run/exit_code.h"
 #include "core/engine/worker/list_in_walks.h"
 
 namespace scalewright::cli {

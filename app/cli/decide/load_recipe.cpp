@@ -1,11 +1,11 @@
-#include "app/cli/study/load_recipe.h"
+#include "app/cli/decide/load_recipe.h"
 
 #include <CLI/CLI.hpp>
 
 #include <map>
 
 #include "app/cli/answer/table.h"
-#include "app/cli/command.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/make_engine.h"
 #include "core/base/first_few.h"
 #include "core/recipe/partial.h"

@@ -1,41 +1,15 @@
 #pragma once
 
-#include <span>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/cli/answer/json_writer.h"
-#include "app/cli/session.h"
 #include "app/cli/study/open_study.h"
-
-namespace CLI {
-class App;
-}
 
 namespace scalewright::cli {
 
-/// A command: one file that adds itself to the program, or to a group of commands, and sets `session.action` for when
-/// it is named.
-struct Command {
-  void (*add)(CLI::App& parent, Session& session);
-};
-
-/// All commands, in the order in which the help shows them.
-[[nodiscard]] std::span<const Command* const> descriptors();
-
-/// A command whose options may stand before or after the common ones, with examples below its help.
-[[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples);
-/// Names of tensors that follow a command, as they were typed: the parser takes `[...]` for a list of several.
-[[nodiscard]] std::vector<std::string> namesAsTyped(const Session& session, std::vector<std::string> parsed);
-
-/// The files that a command works on.
-void addFiles(CLI::App& command, std::vector<std::string>& files);
-
-/// Ends a command that cannot go on: the error in words, and in --json as the only problem.
-[[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code);
-/// Ends a command whose output could not be written, which is named where the error is of another file.
-[[nodiscard]] ExitCode stopUnwritten(Session& session, std::string_view command, const Error& error,
-                                     const std::string& output);
-/// Ends a command whose choice of tensors fits nothing, as `Selection::requireAny` says it.
-[[nodiscard]] ExitCode stopUnchosen(Session& session, std::string_view command, const Error& unchosen);
 /// Ends a command on a study: prints the answer, unless the work was interrupted, and the problems.
 [[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
                               std::size_t done);

@@ -1,12 +1,12 @@
-#include "app/cli/study/layer_study.h"
+#include "app/cli/decide/layer_study.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <set>
 
-#include "app/cli/command.h"
-#include "app/cli/study/apply_recipe.h"
-#include "app/cli/study/load_recipe.h"
+#include "app/cli/decide/apply_recipe.h"
+#include "app/cli/decide/load_recipe.h"
+#include "app/cli/run/command.h"
 #include "core/study/layer_jobs.h"
 
 namespace scalewright::cli {

@@ -1,4 +1,4 @@
-#include "app/cli/study/carry_smoothing.h"
+#include "app/cli/decide/carry_smoothing.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "app/cli/interrupt.h"
+#include "app/cli/run/interrupt.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "app/cli/exit_code.h"
+#include "app/cli/run/exit_code.h"
 
 namespace scalewright::cli {
 namespace {

@@ -1,0 +1,82 @@
+#include "app/cli/run/command.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "app/cli/answer/json_writer.h"
+#include "app/cli/answer/tensor_json.h"
+#include "core/base/split.h"
+
+namespace scalewright::cli {
+
+CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples) {
+  CLI::App* command = parent.add_subcommand(name, summary);
+  command->fallthrough();
+  command->footer(std::string("Examples:\n") + examples);
+  return command;
+}
+
+void addFiles(CLI::App& command, std::vector<std::string>& files) {
+  command.add_option("files", files, "HDF5, safetensors, .npy or .onnx files")->required()->type_name("FILE");
+}
+
+namespace {
+
+void answerWithProblem(Session& session, std::string_view command, const Error& error) {
+  if (!session.options.json) return;
+  Json document = jsonDocument(command);
+  setProblems(document, {error}, {});
+  session.console.print(jsonText(document));
+}
+
+}  // namespace
+
+ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code) {
+  if (error.code == ErrorCode::kCancelled) code = ExitCode::kInterrupted;
+  session.console.complain(error);
+  answerWithProblem(session, command, error);
+  return code;
+}
+
+namespace {
+
+/// What the parser makes of an argument: of one in brackets what stands between commas, brackets in it likewise.
+void takeApart(const std::string& typed, std::vector<std::string>& pieces) {
+  if (typed.size() < 2 || typed.front() != '[' || typed.back() != ']') {
+    pieces.push_back(typed);
+    return;
+  }
+  for (const std::string& piece : split(std::string_view(typed).substr(1, typed.size() - 2), ",")) {
+    takeApart(piece, pieces);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> namesAsTyped(const Session& session, std::vector<std::string> parsed) {
+  for (const std::string& typed : session.typed) {
+    std::vector<std::string> pieces;
+    takeApart(typed, pieces);
+    if (pieces.empty() || pieces.front() == typed) continue;
+    const auto at = std::search(parsed.begin(), parsed.end(), pieces.begin(), pieces.end());
+    if (at == parsed.end()) continue;
+    *at = typed;
+    parsed.erase(at + 1, at + static_cast<std::ptrdiff_t>(pieces.size()));
+  }
+  return parsed;
+}
+
+ExitCode stopUnwritten(Session& session, std::string_view command, const Error& error, const std::string& output) {
+  const ExitCode code = stopWith(session, command, error, ExitCode::kWriteFailed);
+  if (error.file.find(std::filesystem::path(output).filename().string()) == std::string::npos)
+    session.console.note(printable(output) + " is not written");
+  return code;
+}
+
+ExitCode stopUnchosen(Session& session, std::string_view command, const Error& unchosen) {
+  session.console.note(unchosen.detail);
+  answerWithProblem(session, command, unchosen);
+  return ExitCode::kNothing;
+}
+
+}  // namespace scalewright::cli
