@@ -9,8 +9,8 @@
 #include "app/cli/run/command.h"
 #include "app/cli/run/interrupt.h"
 #include "app/cli/study/make_engine.h"
-#include "core/base/current_stop.h"
 #include "core/base/files/sweep.h"
+#include "core/base/jobs/current_stop.h"
 #include "core/base/version.h"
 #include "core/engine/worker/worker_engine.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/attention/spellings.h"
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::attention {
 namespace {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/attention/spellings.h"
-#include "core/base/path_pattern.h"
-#include "core/base/split.h"
+#include "core/base/text/path_pattern.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::attention {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/attention/cache_name.h"
 #include "core/attention/spellings.h"
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::attention {
 namespace {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/base/error_detail.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 
 namespace scalewright {
 namespace {

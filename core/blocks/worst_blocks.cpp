@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/in_order.h"
+#include "core/base/jobs/in_order.h"
 #include "core/blocks/block_places.h"
 #include "core/io/blocks/aligned_blocks.h"
 #include "core/io/blocks/box_rows.h"

@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "core/base/progress.h"
-#include "core/base/units.h"
+#include "core/base/jobs/progress.h"
+#include "core/base/text/units.h"
 #include "core/blocks/criterion.h"
 #include "core/io/source.h"
 

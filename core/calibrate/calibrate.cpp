@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/base/current_stop.h"
+#include "core/base/jobs/current_stop.h"
 #include "core/base/registry.h"
 #include "core/calibrate/calibrator.h"
 

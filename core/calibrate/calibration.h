@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/numbers/sum_unit.h"
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 
 namespace scalewright::calibrate {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/jobs/progress.h"
 #include "core/base/parameter.h"
-#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/calibrate/calibration.h"
 #include "core/calibrate/evidence.h"

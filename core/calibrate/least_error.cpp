@@ -7,8 +7,8 @@
 #include <mutex>
 #include <utility>
 
-#include "core/base/current_stop.h"
-#include "core/base/heartbeat.h"
+#include "core/base/jobs/current_stop.h"
+#include "core/base/jobs/heartbeat.h"
 #include "core/base/numbers/elementary.h"
 #include "core/calibrate/exact_calibration.h"
 #include "core/calibrate/l2/from_data.h"

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/calibrate/calibrator.h"
 #include "core/io/source.h"
 

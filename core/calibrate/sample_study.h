@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/calibrate/evidence.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"

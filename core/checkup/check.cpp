@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/registry.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 
 namespace scalewright::checkup {
 

@@ -3,7 +3,7 @@
 #include <set>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/each.h"
 
 namespace scalewright::checkup {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/engine/engine.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 
 namespace scalewright::edit {
 

@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "core/policy/place.h"
-#include "core/study/networks.h"
+#include "core/study/network/networks.h"
 
 namespace scalewright::edit {
 namespace {

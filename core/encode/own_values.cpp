@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/io/blocks/for_each_block.h"
 #include "core/tensor/decode.h"
 

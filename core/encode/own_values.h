@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/encode/encode_tensor.h"
 #include "core/io/source.h"
 #include "core/io/tensor_output.h"

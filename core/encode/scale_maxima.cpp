@@ -4,7 +4,7 @@
 #include <cmath>
 #include <mutex>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/encode/byte_codes.h"
 #include "core/io/blocks/box_rows.h"
 #include "core/io/blocks/for_each_block.h"

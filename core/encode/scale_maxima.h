@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/io/source.h"
 #include "core/tensor/granularity.h"
 

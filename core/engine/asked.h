@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/base/result.h"
 #include "core/tensor/tensor_info.h"
 

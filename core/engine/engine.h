@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/engine/asked.h"
 #include "core/engine/engine_watch.h"
-#include "core/engine/output.h"
+#include "core/engine/output/output.h"
 #include "core/io/listing.h"
 
 namespace scalewright::engine {

@@ -6,7 +6,7 @@
 
 #include "core/calibrate/manual_thresholds.h"
 #include "core/calibrate/scales/calibrate_scales.h"
-#include "core/io/blocks/rows_reader.h"
+#include "core/io/blocks/readers/rows_reader.h"
 #include "core/metrics/data_error.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/profiler.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/engine/questions/token_mask.h"
 #include "core/io/inputs.h"
 #include "core/tensor/unpadded.h"

@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "core/engine/engine.h"
-#include "core/engine/output_scratch.h"
+#include "core/engine/output/output_scratch.h"
 #include "core/engine/questions.h"
 #include "core/engine/readers.h"
 

@@ -3,7 +3,7 @@
 #include <compare>
 #include <string>
 
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 #include "core/formats/format.h"
 
 namespace scalewright::engine {

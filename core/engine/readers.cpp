@@ -1,11 +1,11 @@
 #include "core/engine/readers.h"
 
-#include "core/io/blocks/described_reader.h"
-#include "core/io/blocks/read_as_reader.h"
-#include "core/io/blocks/scaled_reader.h"
-#include "core/io/blocks/slice_reader.h"
-#include "core/io/blocks/unpadded_reader.h"
-#include "core/io/blocks/watched_reader.h"
+#include "core/io/blocks/readers/described_reader.h"
+#include "core/io/blocks/readers/read_as_reader.h"
+#include "core/io/blocks/readers/scaled_reader.h"
+#include "core/io/blocks/readers/slice_reader.h"
+#include "core/io/blocks/readers/unpadded_reader.h"
+#include "core/io/blocks/readers/watched_reader.h"
 #include "core/tensor/unpadded.h"
 
 namespace scalewright::engine {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/engine/engine_watch.h"
 #include "core/engine/profile_cache.h"
 #include "core/io/blocks/block_cache.h"

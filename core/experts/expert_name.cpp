@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/layers/module_path.h"
 
 namespace scalewright::experts {

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/experts/expert_name.h"
 #include "core/fused/architecture.h"
 

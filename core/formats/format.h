@@ -7,7 +7,7 @@
 #include <string_view>
 #include <variant>
 
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 
 namespace scalewright::formats {
 

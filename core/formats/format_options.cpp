@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 
 namespace scalewright::formats {
 namespace {

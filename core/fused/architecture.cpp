@@ -5,7 +5,7 @@
 #include <charconv>
 #include <span>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::fused {
 namespace {

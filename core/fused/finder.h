@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/fused/layout_table.h"
 #include "core/fused/layouts.h"
 

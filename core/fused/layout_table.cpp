@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/base/path_pattern.h"
-#include "core/base/split.h"
+#include "core/base/text/path_pattern.h"
+#include "core/base/text/split.h"
 #include "core/fused/layouts.h"
 
 namespace scalewright::fused {

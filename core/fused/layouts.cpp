@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/fused/finder.h"
 
 namespace scalewright::fused {

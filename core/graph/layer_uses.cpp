@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/graph/module_path.h"
 
 namespace scalewright::graph {

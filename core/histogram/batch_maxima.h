@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/histogram/batch_rows.h"
 #include "core/profile/profile.h"
 

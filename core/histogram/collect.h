@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/histogram/growing_histogram.h"
 #include "core/io/source.h"
 #include "core/profile/profile.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/io/blocks/box_rows.h"
 #include "core/io/blocks/decoded_blocks.h"
 

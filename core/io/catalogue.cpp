@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "core/base/heartbeat.h"
-#include "core/base/text.h"
+#include "core/base/jobs/heartbeat.h"
+#include "core/base/text/text.h"
 #include "core/io/inputs.h"
 #include "core/io/names/natural_order.h"
 

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cstring>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::io {

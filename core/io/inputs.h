@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/base/result.h"
 #include "core/io/facts.h"
 #include "core/io/file_bytes.h"

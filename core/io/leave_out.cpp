@@ -4,7 +4,7 @@
 #include <cmath>
 #include <optional>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::io {
 namespace {

@@ -7,8 +7,8 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/base/first_few.h"
-#include "core/base/text.h"
+#include "core/base/text/first_few.h"
+#include "core/base/text/text.h"
 #include "core/io/inputs.h"
 #include "core/io/names/grouping.h"
 #include "core/io/names/natural_order.h"

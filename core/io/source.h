@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/base/result.h"
 #include "core/graph/value.h"
 #include "core/io/recorded.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/io/source.h"
 #include "core/recipe/decision.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::layers {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/io/source.h"
 
 namespace scalewright::layers {

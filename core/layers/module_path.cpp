@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/layers/joint_names.h"
 #include "core/tensor/wrapper_word.h"
 

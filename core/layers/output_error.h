@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "core/base/jobs/progress.h"
 #include "core/base/numbers/sum_unit.h"
-#include "core/base/progress.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/base/check.h"
-#include "core/base/heartbeat.h"
+#include "core/base/jobs/heartbeat.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/layers/product.cpp"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <mutex>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/encode/fake_quantize.h"
 
 namespace scalewright::layers {

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/base/jobs/progress.h"
 #include "core/base/numbers/sum_unit.h"
-#include "core/base/progress.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
 #include "core/layers/product.h"

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/io/source.h"
 #include "core/layers/output_error.h"
 #include "core/recipe/decision.h"

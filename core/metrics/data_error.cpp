@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "core/base/in_order.h"
+#include "core/base/jobs/in_order.h"
 #include "core/io/blocks/aligned_blocks.h"
 #include "core/metrics/tile_error.h"
 #include "core/tensor/decode.h"

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/quantize/any_quantizer.h"

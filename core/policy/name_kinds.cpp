@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "core/base/split.h"
-#include "core/base/text.h"
+#include "core/base/text/split.h"
+#include "core/base/text/text.h"
 #include "core/policy/place.h"
 #include "core/recipe/name_shape.h"
 

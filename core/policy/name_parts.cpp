@@ -5,7 +5,7 @@
 #include <charconv>
 #include <utility>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/tensor/wrapper_word.h"
 
 namespace scalewright::policy {

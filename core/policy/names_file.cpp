@@ -7,7 +7,7 @@
 
 #include "core/base/files/atomic_file.h"
 #include "core/base/files/disk.h"
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/policy/library.h"
 #include "core/policy/name_kinds.h"
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/attention/cache_name.h"
-#include "core/base/path_pattern.h"
-#include "core/base/split.h"
+#include "core/base/text/path_pattern.h"
+#include "core/base/text/split.h"
 #include "core/policy/name_parts.h"
 #include "core/policy/tables/operator_table.h"
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/attention/stand_ins.h"
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/policy/name_parts.h"
 #include "core/policy/place.h"
 

@@ -2,7 +2,7 @@
 #include <set>
 
 #include "core/base/files/atomic_file.h"
-#include "core/base/json_nesting.h"
+#include "core/base/text/json_nesting.h"
 #include "core/policy/json_field.h"
 #include "core/policy/policy_file.h"
 #include "core/policy/rule_json.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/policy/rule_matcher.h"
 #include "core/sharing/rule.h"
 

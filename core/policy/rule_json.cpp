@@ -1,8 +1,8 @@
 #include "core/policy/rule_json.h"
 
-#include "core/base/expression.h"
+#include "core/base/text/expression.h"
 #include "core/policy/treatment_json.h"
-#include "core/recipe/json_fields.h"
+#include "core/recipe/json/json_fields.h"
 
 namespace scalewright::policy {
 namespace {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/base/expression.h"
+#include "core/base/text/expression.h"
 #include "core/policy/place.h"
 #include "core/policy/policy.h"
 

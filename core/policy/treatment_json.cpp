@@ -2,7 +2,7 @@
 
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
-#include "core/recipe/json_fields.h"
+#include "core/recipe/json/json_fields.h"
 
 namespace scalewright::policy {
 namespace {

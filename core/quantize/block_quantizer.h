@@ -4,7 +4,7 @@
 #include <span>
 
 #include "core/base/result.h"
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 #include "core/formats/grid.h"
 #include "core/quantize/power_of_two_scale.h"
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "core/base/result.h"
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 #include "core/formats/grid.h"
 
 namespace scalewright::quantize {

@@ -7,7 +7,7 @@
 #include <map>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/manual_thresholds.h"
 #include "core/formats/format_options.h"
 #include "core/metrics/metric.h"

@@ -8,8 +8,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/recipe/json_fields.h"
-#include "core/recipe/schema_field.h"
+#include "core/recipe/json/json_fields.h"
+#include "core/recipe/json/schema_field.h"
 
 namespace scalewright::recipe {
 namespace {

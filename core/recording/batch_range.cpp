@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/histogram/batch_rows.h"
-#include "core/io/blocks/rows_reader.h"
+#include "core/io/blocks/readers/rows_reader.h"
 #include "core/tensor/ragged.h"
 
 namespace scalewright::recording {

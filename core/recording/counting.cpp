@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 
 namespace scalewright::recording {
 namespace {

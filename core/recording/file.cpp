@@ -1,7 +1,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "core/base/json_nesting.h"
+#include "core/base/text/json_nesting.h"
 #include "core/recording/recording.h"
 
 namespace scalewright::recording {

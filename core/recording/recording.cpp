@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 
 namespace scalewright::recording {
 namespace {

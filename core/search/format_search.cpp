@@ -9,8 +9,8 @@
 #include "core/engine/questions/layers/layer_errors.h"
 #include "core/policy/place.h"
 #include "core/sharing/scheme.h"
-#include "core/study/layer_jobs.h"
-#include "core/study/networks.h"
+#include "core/study/network/layer_jobs.h"
+#include "core/study/network/networks.h"
 #include "core/study/pipeline.h"
 #include "core/study/storage_bits.h"
 

@@ -2,8 +2,8 @@
 
 #include <map>
 
-#include "core/base/expression.h"
 #include "core/base/registry.h"
+#include "core/base/text/expression.h"
 
 namespace scalewright::sharing {
 namespace {

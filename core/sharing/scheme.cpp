@@ -1,6 +1,6 @@
 #include "core/sharing/scheme.h"
 
-#include "core/base/expression.h"
+#include "core/base/text/expression.h"
 
 namespace scalewright::sharing {
 namespace {

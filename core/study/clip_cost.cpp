@@ -1,6 +1,6 @@
 #include "core/study/clip_cost.h"
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/sketch_error.h"
 

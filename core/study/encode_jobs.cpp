@@ -1,6 +1,6 @@
 #include "core/study/encode_jobs.h"
 
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 #include "core/tensor/unpadded.h"
 
 namespace scalewright::study {

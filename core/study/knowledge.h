@@ -12,7 +12,7 @@
 
 #include "core/graph/value.h"
 #include "core/recipe/statement.h"
-#include "core/study/layer_matches.h"
+#include "core/study/network/layer_matches.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::study {

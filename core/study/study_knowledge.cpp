@@ -1,7 +1,7 @@
 // What graphs and people say of the tensors of a study.
 #include <utility>
 
-#include "core/study/networks.h"
+#include "core/study/network/networks.h"
 #include "core/study/study.h"
 
 namespace scalewright::study {

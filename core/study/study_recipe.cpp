@@ -12,7 +12,7 @@
 #include "core/recipe/byte_name.h"
 #include "core/recipe/seen.h"
 #include "core/sharing/rule.h"
-#include "core/study/networks.h"
+#include "core/study/network/networks.h"
 #include "core/study/value_groups.h"
 
 namespace scalewright::study {

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 
 namespace scalewright::tensor {
 namespace {

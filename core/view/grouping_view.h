@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/expression.h"
+#include "core/base/text/expression.h"
 #include "core/fused/architecture.h"
 #include "core/study/study.h"
 

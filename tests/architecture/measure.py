@@ -26,7 +26,7 @@ def lines_of(path):
 
 
 def classes(files):
-    """Class -> lines of its header and of the files whose definitions are its own for the most part."""
+    """Room and class -> lines of its header and of the files whose definitions are its own for the most part."""
     defined = re.compile(r"^(?!\s|//|#)[^=;]*?\b([A-Z]\w+)::~?\w+\(")
     declared = re.compile(r"^class ([A-Z]\w+)\b[^;]*$")
     found = collections.defaultdict(lambda: [0, 0])
@@ -36,8 +36,9 @@ def classes(files):
             continue
         owner, count = owners.most_common(1)[0]
         if path.suffix == ".h" or 2 * count > sum(owners.values()):
-            found[owner][0] += len(lines)
-            found[owner][1] += 1
+            room = "/".join(path.relative_to(ROOT).parts[:2])
+            found[room + " " + owner][0] += len(lines)
+            found[room + " " + owner][1] += 1
     return found
 
 
@@ -69,7 +70,8 @@ def edges(top):
         for line in lines_of(path):
             match = re.match(r'#include "%s/([^"]+)"' % top, line)
             if match:
-                a, b = path.relative_to(ROOT / top).parent.as_posix(), pathlib.PurePath(match.group(1)).parent.as_posix()
+                a, b = (place.parts[0] if place.parts else "." for place in
+                        (path.relative_to(ROOT / top).parent, pathlib.PurePath(match.group(1)).parent))
                 if a != b:
                     found[a].add(b)
     return found

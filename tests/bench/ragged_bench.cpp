@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/io/blocks/unpadded_reader.h"
+#include "core/io/blocks/readers/unpadded_reader.h"
 #include "core/io/names/regroup.h"
 #include "core/profile/profiler.h"
 #include "core/tensor/unpadded.h"

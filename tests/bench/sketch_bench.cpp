@@ -1,7 +1,7 @@
 // What a drag costs: the error of formats from a sketch, whatever the tensor's size.
 #include <benchmark/benchmark.h>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/accumulator.h"
 #include "core/view/plots/curves.h"

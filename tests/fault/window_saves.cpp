@@ -14,11 +14,12 @@
 #include <map>
 #include <memory>
 
+#include "app/gui/export/decisions_export.h"
+#include "app/gui/export/model_export.h"
+#include "app/gui/export/plot_export.h"
+#include "app/gui/export/report_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "app/gui/files/file_commands.h"
-#include "app/gui/files/model_export.h"
-#include "app/gui/files/plot_export.h"
-#include "app/gui/files/report_export.h"
-#include "app/gui/files/tensor_export.h"
 #include "app/gui/session/study_files.h"
 #include "app/gui/start/application.h"
 #include "app/gui/study/background_work.h"
@@ -156,7 +157,7 @@ class Window {
     return QTest::qWaitFor([&] { return written || listener_.warned(); }, kPatience) && written;
   }
   bool exportDecisions(const QString& target) {
-    const std::unique_ptr<widgets::ExportDialog> dialog(window_.files().makeExportDialog());
+    const std::unique_ptr<widgets::ExportDialog> dialog(window_.bench().decisions.makeDialog());
     dialog->chooseExporter("csv");
     const bool written = dialog->saveTo(target);
     const auto* problem = dialog->findChild<QLabel*>(QStringLiteral("exportProblem"));
@@ -172,9 +173,9 @@ class Window {
     for (const exchange::ExporterDescriptor* exporter : exchange::modelExporters()) {
       if (exporter->id == request.exporter) request.parameters = defaultsOf(exporter->parameters);
     }
-    const QString wrong = window_.files().modelExport().start(recipe, request, {}, 0);
+    const QString wrong = window_.bench().decisions.model().start(recipe, request, {}, 0);
     if (!wrong.isEmpty()) std::fprintf(stderr, "%s\n", wrong.toUtf8().constData());
-    return wrong.isEmpty() && QTest::qWaitFor([&] { return !window_.files().modelExport().busy(); }, kPatience);
+    return wrong.isEmpty() && QTest::qWaitFor([&] { return !window_.bench().decisions.model().busy(); }, kPatience);
   }
 
  public:

@@ -1,5 +1,5 @@
 // core/checkup/checks/<id>.cpp: a check.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/each.h"
 
 namespace scalewright::checkup::my_check {

@@ -1,5 +1,5 @@
 // core/formats/catalogue/<id>.cpp: a number format.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/formats/format.h"
 
 namespace scalewright::formats::my_format {

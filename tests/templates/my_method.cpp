@@ -1,5 +1,5 @@
 // core/calibrate/methods/<id>.cpp: a calibration method.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 

@@ -1,5 +1,5 @@
 // core/metrics/catalogue/<id>.cpp: a metric.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/metrics/metric.h"
 
 namespace scalewright::metrics::my_metric {

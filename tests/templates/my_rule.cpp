@@ -1,7 +1,7 @@
 // core/sharing/rules/<id>.cpp: a sharing rule.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::sharing::my_rule {

@@ -4,7 +4,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
-#include "widgets/kit/value_field.h"
+#include "widgets/kit/fields/value_field.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {

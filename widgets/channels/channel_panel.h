@@ -6,7 +6,7 @@
 
 #include "core/histogram/channel_counts.h"
 #include "core/study/study.h"
-#include "widgets/plotkit/plot_page.h"
+#include "widgets/plotkit/picture/plot_page.h"
 
 class QAction;
 

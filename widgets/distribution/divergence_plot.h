@@ -8,7 +8,7 @@
 #include "core/view/plots/curve_strokes.h"
 #include "core/view/plots/divergence_view.h"
 #include "core/view/plots/labels.h"
-#include "widgets/plotkit/threshold_plot.h"
+#include "widgets/plotkit/threshold/threshold_plot.h"
 
 namespace scalewright::widgets {
 

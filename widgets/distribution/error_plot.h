@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "widgets/plotkit/mark_labels.h"
-#include "widgets/plotkit/threshold_plot.h"
+#include "widgets/plotkit/threshold/threshold_plot.h"
 
 namespace scalewright::widgets {
 

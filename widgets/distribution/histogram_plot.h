@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/plotkit/threshold_plot.h"
+#include "widgets/plotkit/threshold/threshold_plot.h"
 
 namespace scalewright::widgets {
 

@@ -14,8 +14,8 @@
 #include "widgets/errors/format_model.h"
 #include "widgets/errors/radio_delegate.h"
 #include "widgets/kit/copied_row.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/followed_view.h"
-#include "widgets/kit/sqnr_delegate.h"
 
 namespace scalewright::widgets {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 
 namespace scalewright::widgets {
 

@@ -10,7 +10,7 @@
 #include <algorithm>
 
 #include "widgets/kit/dialogs.h"
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {

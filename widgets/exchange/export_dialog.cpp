@@ -18,7 +18,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/exchange/fixed_font.h"
-#include "widgets/kit/parameter_form.h"
+#include "widgets/kit/fields/parameter_form.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {

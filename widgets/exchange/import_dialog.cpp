@@ -9,9 +9,9 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/kit/parameter_form.h"
+#include "widgets/kit/fields/parameter_form.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/path_delegate.h"
-#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {

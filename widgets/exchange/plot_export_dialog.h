@@ -3,7 +3,7 @@
 #include <QPointer>
 
 #include "widgets/kit/tab_order.h"
-#include "widgets/plotkit/picture.h"
+#include "widgets/plotkit/picture/picture.h"
 
 class QCheckBox;
 class QComboBox;

@@ -11,8 +11,8 @@
 
 #include "widgets/exchange/fixed_font.h"
 #include "widgets/jobs/debounce.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/path_delegate.h"
-#include "widgets/kit/sqnr_delegate.h"
 
 namespace scalewright::widgets {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "widgets/experts/expert_plot.h"
-#include "widgets/plotkit/plot_page.h"
+#include "widgets/plotkit/picture/plot_page.h"
 
 class QComboBox;
 

@@ -12,14 +12,14 @@
 #include <array>
 #include <set>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/view/rows/table.h"
 #include "widgets/grouping/grouping_model.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/kit/dialogs.h"
-#include "widgets/kit/field_mark.h"
+#include "widgets/kit/fields/field_mark.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/path_delegate.h"
-#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {

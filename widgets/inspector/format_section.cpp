@@ -6,12 +6,12 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/edit/edits.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
-#include "widgets/kit/parameter_editor.h"
-#include "widgets/kit/parameter_form.h"
+#include "widgets/kit/fields/parameter_editor.h"
+#include "widgets/kit/fields/parameter_form.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 

@@ -6,7 +6,7 @@
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/edit/edits.h"
 #include "widgets/inspector/granularity_box.h"
-#include "widgets/kit/parameter_editor.h"
+#include "widgets/kit/fields/parameter_editor.h"
 
 namespace scalewright::widgets {
 

@@ -19,7 +19,7 @@
 #include "widgets/inspector/sharing_section.h"
 #include "widgets/inspector/subject_bar.h"
 #include "widgets/inspector/target_section.h"
-#include "widgets/kit/parameter_editor.h"
+#include "widgets/kit/fields/parameter_editor.h"
 #include "widgets/kit/vertical_scroll.h"
 #include "widgets/policy/policy_section.h"
 #include "widgets/text/core_text.h"

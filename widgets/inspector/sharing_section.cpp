@@ -11,10 +11,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "widgets/inspector/sharing_model.h"
+#include "widgets/kit/fields/value_field.h"
 #include "widgets/kit/path_delegate.h"
-#include "widgets/kit/value_field.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 

@@ -6,7 +6,7 @@
 #include <thread>
 #include <utility>
 
-#include "core/base/beside.h"
+#include "core/base/jobs/beside.h"
 
 namespace scalewright::widgets {
 namespace {

@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/kit/copied_row.h"
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {

@@ -3,7 +3,7 @@
 #include <QHash>
 #include <algorithm>
 
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 
 namespace scalewright::widgets {
 namespace {

@@ -3,7 +3,7 @@
 #include <QPointer>
 
 #include "core/view/telling_parts.h"
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 
 class QAbstractItemModel;
 

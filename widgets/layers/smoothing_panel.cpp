@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "core/view/plots/largest_first.h"
-#include "widgets/kit/value_field.h"
+#include "widgets/kit/fields/value_field.h"
 #include "widgets/layers/smoothed_ranges_plot.h"
 #include "widgets/layers/smoothing_plot.h"
 #include "widgets/text/core_text.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/plotkit/plot_description.h"
+#include "widgets/plotkit/picture/plot_description.h"
 
 namespace scalewright::widgets {
 ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {

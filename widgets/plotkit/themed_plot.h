@@ -8,7 +8,7 @@
 #include "widgets/plotkit/axis_scale.h"
 #include "widgets/plotkit/curve_legend.h"
 #include "widgets/plotkit/measure.h"
-#include "widgets/plotkit/plot_table.h"
+#include "widgets/plotkit/picture/plot_table.h"
 #include "widgets/plotkit/qcp.h"
 #include "widgets/plotkit/view_history.h"
 #include "widgets/theme/theme.h"

@@ -4,7 +4,7 @@
 #include <QMenu>
 #include <QMimeData>
 
-#include "widgets/plotkit/picture.h"
+#include "widgets/plotkit/picture/picture.h"
 #include "widgets/plotkit/themed_plot.h"
 
 namespace scalewright::widgets {

@@ -14,8 +14,8 @@
 #include <map>
 
 #include "widgets/kit/dialogs.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/path_delegate.h"
-#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/policy/policy_model.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"

@@ -15,7 +15,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/kit/dialogs.h"
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/vertical_scroll.h"
 #include "widgets/policy/rule_form.h"
 #include "widgets/policy/rule_model.h"

@@ -9,10 +9,10 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "core/base/expression.h"
+#include "core/base/text/expression.h"
 #include "core/policy/rule_json.h"
-#include "widgets/kit/choice_button.h"
-#include "widgets/kit/field_mark.h"
+#include "widgets/kit/fields/choice_button.h"
+#include "widgets/kit/fields/field_mark.h"
 #include "widgets/policy/treatment_form.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"

@@ -11,7 +11,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
-#include "widgets/kit/parameter_form.h"
+#include "widgets/kit/fields/parameter_form.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 

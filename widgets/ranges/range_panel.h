@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "widgets/plotkit/plot_page.h"
+#include "widgets/plotkit/picture/plot_page.h"
 #include "widgets/ranges/range_plot.h"
 
 namespace scalewright::widgets {

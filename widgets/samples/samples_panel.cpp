@@ -12,7 +12,7 @@
 #include <limits>
 
 #include "widgets/kit/copyable_list.h"
-#include "widgets/kit/value_field.h"
+#include "widgets/kit/fields/value_field.h"
 #include "widgets/samples/sample_model.h"
 #include "widgets/samples/samples_plot.h"
 #include "widgets/text/core_text.h"

@@ -16,7 +16,7 @@
 #include <cmath>
 
 #include "widgets/kit/copyable_list.h"
-#include "widgets/kit/value_field.h"
+#include "widgets/kit/fields/value_field.h"
 #include "widgets/search/candidate_list.h"
 #include "widgets/search/pareto_plot.h"
 #include "widgets/search/search_model.h"

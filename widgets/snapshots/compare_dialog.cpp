@@ -12,8 +12,8 @@
 
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/dialogs.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/path_delegate.h"
-#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/snapshots/comparison_columns.h"
 #include "widgets/snapshots/comparison_model.h"
 #include "widgets/text/own_metric_text.h"

@@ -6,8 +6,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/flow_layout.h"
-#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/own_metric_text.h"

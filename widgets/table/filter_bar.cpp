@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "widgets/jobs/debounce.h"
-#include "widgets/kit/field_mark.h"
+#include "widgets/kit/fields/field_mark.h"
 #include "widgets/kit/flow_layout.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/filter_text.h"

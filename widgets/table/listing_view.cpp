@@ -5,7 +5,7 @@
 #include <QListView>
 #include <QVBoxLayout>
 
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {

@@ -12,9 +12,9 @@
 #include <algorithm>
 
 #include "widgets/jobs/debounce.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/followed_view.h"
 #include "widgets/kit/leading_column.h"
-#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/table/filter_bar.h"
 #include "widgets/table/listing_view.h"
 #include "widgets/table/name_delegate.h"

@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/kit/dialogs.h"
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/text/plot_keys.h"
 
 namespace scalewright::widgets {

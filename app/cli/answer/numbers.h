@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 #include "core/profile/order_statistics.h"
 
 namespace scalewright::cli {

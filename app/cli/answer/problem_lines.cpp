@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 
 namespace scalewright::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <string>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 
 namespace scalewright::cli {
 

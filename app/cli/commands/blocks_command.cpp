@@ -7,7 +7,7 @@
 #include "core/engine/block_jobs.h"
 #include "core/engine/questions/blocks/block.h"
 #include "core/engine/questions/blocks/worst_blocks.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 
 namespace scalewright::cli::blocks_command {
 namespace {

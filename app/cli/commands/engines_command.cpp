@@ -6,7 +6,7 @@
 #include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/make_engine.h"
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 #include "core/engine/model_export/judge_engine.h"
 #include "core/exchange/checkpoint/flavour.h"
 

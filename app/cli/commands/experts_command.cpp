@@ -5,7 +5,7 @@
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/open_study.h"
-#include "core/study/study_experts.h"
+#include "core/study/network/study_experts.h"
 
 namespace scalewright::cli::experts_command {
 namespace {

@@ -14,7 +14,7 @@
 #include "app/cli/study/selection.h"
 #include "core/base/files/disk.h"
 #include "core/engine/list_scales.h"
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 #include "core/exchange/exports/chosen_entries.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/reasons.h"

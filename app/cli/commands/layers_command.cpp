@@ -8,7 +8,7 @@
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
 #include "core/engine/questions/layers/layer_errors.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 #include "core/view/rows/layer_table.h"
 
 namespace scalewright::cli::layers_command {

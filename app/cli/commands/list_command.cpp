@@ -9,7 +9,7 @@
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
-#include "core/study/networks.h"
+#include "core/study/network/networks.h"
 
 namespace scalewright::cli::list_command {
 namespace {

@@ -13,7 +13,7 @@
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/left_out.h"
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 #include "core/engine/questions/encode.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/recipe.h"

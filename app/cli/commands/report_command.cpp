@@ -11,7 +11,7 @@
 #include "app/cli/study/finish.h"
 #include "core/base/files/disk.h"
 #include "core/base/files/temporary_file.h"
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 #include "core/session/measure.h"
 
 namespace scalewright::cli::report_command {

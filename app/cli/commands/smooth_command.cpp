@@ -8,10 +8,10 @@
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/left_out.h"
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/smoothing.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 
 namespace scalewright::cli::smooth_command {
 namespace {

@@ -7,7 +7,7 @@
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 #include "core/engine/questions/encode.h"
 #include "core/tensor/unpadded.h"
 

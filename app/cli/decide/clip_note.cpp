@@ -4,7 +4,7 @@
 
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/numbers.h"
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 #include "core/checkup/check.h"
 #include "core/study/clip_cost.h"
 #include "core/study/no_data_range.h"

@@ -7,7 +7,7 @@
 #include "app/cli/decide/apply_recipe.h"
 #include "app/cli/decide/load_recipe.h"
 #include "app/cli/run/command.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 
 namespace scalewright::cli {
 namespace {

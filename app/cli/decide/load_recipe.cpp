@@ -7,7 +7,7 @@
 #include "app/cli/answer/table.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/make_engine.h"
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 #include "core/recipe/partial.h"
 
 namespace scalewright::cli {

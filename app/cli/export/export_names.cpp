@@ -4,7 +4,7 @@
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/study/make_engine.h"
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 #include "core/engine/questions/models/model_names.h"
 #include "core/recipe/phases.h"
 

@@ -7,7 +7,7 @@
 #include "app/cli/recipe/recipe_make.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/disk.h"
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 
 namespace scalewright::cli::recipe_commands::recipe_edit {
 namespace {

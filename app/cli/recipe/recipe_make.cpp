@@ -12,7 +12,7 @@
 #include "app/cli/recipe/recipe_policy.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/selection.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli::recipe_commands::recipe_make {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/recipe/recipe_commands.h"
-#include "core/recipe/json_fields.h"
+#include "core/recipe/json/json_fields.h"
 #include "core/session/measure.h"
 
 namespace scalewright::cli::recipe_commands::recipe_measure {

@@ -9,7 +9,7 @@
 #include "app/cli/study/reading_notes.h"
 #include "core/base/version.h"
 #include "core/metrics/metric.h"
-#include "core/study/study_experts.h"
+#include "core/study/network/study_experts.h"
 
 namespace scalewright::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "app/cli/answer/json_writer.h"
 #include "app/cli/answer/tensor_json.h"
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::cli {
 

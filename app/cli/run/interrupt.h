@@ -2,7 +2,7 @@
 
 #include <stop_token>
 
-#include "core/base/beside.h"
+#include "core/base/jobs/beside.h"
 
 namespace scalewright::cli {
 

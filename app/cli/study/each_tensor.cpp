@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/cli/study/exact.h"
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 
 namespace scalewright::cli {
 namespace {

@@ -7,8 +7,8 @@
 #include "app/cli/study/reading_notes.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
-#include "core/base/first_few.h"
-#include "core/engine/output_target.h"
+#include "core/base/text/first_few.h"
+#include "core/engine/output/output_target.h"
 
 namespace scalewright::cli {
 

@@ -4,7 +4,7 @@
 
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/table.h"
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 #include "core/engine/questions/import_recipe.h"
 #include "core/engine/questions/models/contradictions.h"
 #include "core/exchange/engines/load.h"

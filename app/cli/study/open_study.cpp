@@ -7,11 +7,11 @@
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
 #include "app/cli/study/taught_names.h"
-#include "core/base/first_few.h"
 #include "core/base/system_error.h"
+#include "core/base/text/first_few.h"
 #include "core/engine/list_source.h"
 #include "core/recipe/source_grouping.h"
-#include "core/study/graph_gap.h"
+#include "core/study/network/graph_gap.h"
 
 namespace scalewright::cli {
 

@@ -6,7 +6,7 @@
 
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/numbers.h"
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 
 namespace scalewright::cli {
 namespace {

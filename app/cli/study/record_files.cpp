@@ -11,8 +11,8 @@
 #include "app/cli/study/each_tensor.h"
 #include "app/cli/study/finish.h"
 #include "core/base/files/temporary_file.h"
-#include "core/base/parallel.h"
-#include "core/engine/output_target.h"
+#include "core/base/jobs/parallel.h"
+#include "core/engine/output/output_target.h"
 #include "core/engine/questions/recording/record.h"
 #include "core/tensor/operator.h"
 

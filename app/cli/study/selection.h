@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "app/cli/run/session.h"
-#include "core/base/expression.h"
 #include "core/base/result.h"
+#include "core/base/text/expression.h"
 #include "core/recipe/recipe.h"
 #include "core/study/study.h"
 #include "core/tensor/tensor_info.h"

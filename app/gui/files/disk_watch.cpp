@@ -3,7 +3,7 @@
 #include <QDateTime>
 #include <QFileInfo>
 
-#include "app/gui/study/native_path.h"
+#include "app/gui/reading/native_path.h"
 #include "core/io/checkpoint/files.h"
 #include "core/io/onnx/external.h"
 #include "widgets/text/core_text.h"

@@ -5,12 +5,9 @@
 #include <QFileInfo>
 #include <QMessageBox>
 
-#include "app/gui/files/decisions_export.h"
-#include "app/gui/files/engines_view.h"
 #include "app/gui/files/import_preview.h"
-#include "app/gui/files/model_export.h"
 #include "app/gui/files/sample_study.h"
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 #include "core/io/source.h"
 #include "core/view/rows/table.h"
 #include "widgets/jobs/promptly.h"
@@ -37,9 +34,7 @@ FileCommands::FileCommands(StudyController& controller, QWidget* window)
       variants_(new Variants(controller, this)),
       studies_(new StudyFiles(controller, *recipes_, *variants_, window)),
       recent_(new RecentFiles(this)),
-      model_export_(new ModelExport(controller, window)),
       window_(window) {
-  connect(model_export_, &ModelExport::message, this, &FileCommands::message);
   connect(studies_, &StudyFiles::message, this, &FileCommands::message);
   connect(studies_, &StudyFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::began, this, [this] { emit recipeUsed(studies_->path()); });
@@ -172,14 +167,6 @@ void FileCommands::applyRecipe(DecisionsFile file) {
     return;
   }
   recipes_->open(std::move(file));
-}
-
-widgets::ExportDialog* FileCommands::makeExportDialog() {
-  return app::makeExportDialog(controller_, *this, window_);
-}
-
-widgets::EnginesDialog* FileCommands::makeEnginesDialog() {
-  return app::makeEnginesDialog(controller_, *this, window_);
 }
 
 std::vector<std::string> FileCommands::inputs() const {

@@ -10,14 +10,7 @@
 
 class QWidget;
 
-namespace scalewright::widgets {
-class EnginesDialog;
-class ExportDialog;
-}  // namespace scalewright::widgets
-
 namespace scalewright::app {
-
-class ModelExport;
 
 /// The commands of the File and Recipe menus on files: they ask for names, read and write, and report what went wrong.
 class FileCommands : public QObject {
@@ -40,8 +33,6 @@ class FileCommands : public QObject {
   [[nodiscard]] StudyFiles& studies() { return *studies_; }
   [[nodiscard]] RecipeFiles& recipes() { return *recipes_; }
   [[nodiscard]] Variants& variants() { return *variants_; }
-  /// Writes checkpoints and quantized models, in the background.
-  [[nodiscard]] ModelExport& modelExport() { return *model_export_; }
   [[nodiscard]] RecentFiles& recent() { return *recent_; }
   /// Goes on with what a journal holds, in place of what is open; asks when decisions are not saved. Whether it did.
   bool restore(session::StudyFile study, const session::SourcePlaces& places);
@@ -54,10 +45,6 @@ class FileCommands : public QObject {
   void applyRecipe(const QString& path);
   /// Of the files that tensors are read from.
   [[nodiscard]] std::vector<std::string> inputs() const;
-  /// The export dialog over the decisions as they are now; the caller shows it.
-  [[nodiscard]] widgets::ExportDialog* makeExportDialog();
-  /// The dialog that says which engine takes the decisions as they are now; the caller shows it.
-  [[nodiscard]] widgets::EnginesDialog* makeEnginesDialog();
   /// Of the recipe that was applied or saved last; those of a policy are not among them.
   [[nodiscard]] std::vector<study::PhaseDecisions> recipePhases() const { return recipes_->phases(); }
   /// Asks where, then writes the factors of an input's channels.
@@ -99,7 +86,6 @@ class FileCommands : public QObject {
   Variants* variants_;
   StudyFiles* studies_;
   RecentFiles* recent_;
-  ModelExport* model_export_;
   QWidget* window_;
   QList<Reading> reading_;                         ///< the first one is under way
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/names/rename.h"
 #include "core/study/study_recipe.h"
 #include "widgets/text/core_text.h"

@@ -7,8 +7,8 @@
 #include <set>
 #include <utility>
 
-#include "core/base/beside.h"
-#include "core/base/first_few.h"
+#include "core/base/jobs/beside.h"
+#include "core/base/text/first_few.h"
 #include "core/recipe/partial.h"
 #include "core/session/find_sources.h"
 #include "core/study/decided/phase_recipe.h"

@@ -9,9 +9,9 @@
 #include <chrono>
 #include <utility>
 
-#include "app/gui/study/native_path.h"
-#include "core/base/beside.h"
+#include "app/gui/reading/native_path.h"
 #include "core/base/files/answered.h"
+#include "core/base/jobs/beside.h"
 #include "core/session/find_sources.h"
 #include "widgets/text/core_text.h"
 

@@ -3,8 +3,8 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/gui/reading/native_path.h"
 #include "app/gui/session/study_files.h"
-#include "app/gui/study/native_path.h"
 #include "core/session/find_sources.h"
 #include "widgets/text/core_text.h"
 

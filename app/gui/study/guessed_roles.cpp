@@ -1,6 +1,6 @@
 #include "app/gui/study/guessed_roles.h"
 
-#include "core/study/graph_gap.h"
+#include "core/study/network/graph_gap.h"
 
 namespace scalewright::app {
 namespace {

@@ -3,9 +3,9 @@
 #include <QObject>
 #include <optional>
 
+#include "app/gui/reading/exact_passes.h"
+#include "app/gui/reading/loader.h"
 #include "app/gui/study/decision_editor.h"
-#include "app/gui/study/exact_passes.h"
-#include "app/gui/study/loader.h"
 
 namespace scalewright::app {
 

@@ -3,8 +3,8 @@
 
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/followed_view.h"
-#include "widgets/kit/sqnr_delegate.h"
 
 namespace scalewright::app::tabs::history_tab {
 namespace {

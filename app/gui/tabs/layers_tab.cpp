@@ -5,7 +5,7 @@
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
 #include "core/engine/questions/layers/layer_errors.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 #include "core/view/rows/layer_table.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"

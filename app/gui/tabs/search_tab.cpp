@@ -7,7 +7,7 @@
 #include "app/gui/tabs/workbench.h"
 #include "core/search/search_candidate.h"
 #include "core/search/selected_layers.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 #include "core/view/search_view.h"
 #include "widgets/jobs/latest.h"
 #include "widgets/search/search_panel.h"

@@ -6,11 +6,11 @@
 #include "app/gui/study/smoothing_commands.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/pairing.h"
 #include "core/layers/smoothing.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 #include "core/view/plots/smoothing_view.h"
 #include "widgets/layers/smoothing_panel.h"
 

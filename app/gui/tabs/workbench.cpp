@@ -3,11 +3,12 @@
 #include <QCoreApplication>
 #include <QDockWidget>
 
+#include "app/gui/export/decisions_export.h"
+#include "app/gui/export/report_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/grouping_commands.h"
-#include "app/gui/files/report_export.h"
-#include "app/gui/files/tensor_export.h"
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/policy/rule_editing.h"
 #include "app/gui/study/clipboard_commands.h"
@@ -67,6 +68,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<engine::Engine> engine, std:
       files(*new FileCommands(controller, &window)),
       exchange(*new ExchangeCommands(controller, files.studies(), &window)),
       grouping(*new GroupingCommands(controller, &window)),
+      decisions(*new DecisionsExport(controller, files, &window)),
       exports(*new TensorExport(controller, files.studies(), &window)),
       reports(*new ReportExport(controller, files, &window)),
       other(sideOf(controller, files.variants(), table, window)),
@@ -84,6 +86,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<engine::Engine> engine, std:
   const auto tell = [this](auto& object, auto signal) { QObject::connect(&object, signal, &window, say); };
   tell(files, &FileCommands::message);
   tell(exchange, &ExchangeCommands::message);
+  tell(decisions, &DecisionsExport::message);
   tell(exports, &TensorExport::message);
   tell(reports, &ReportExport::message);
   tell(edits, &SelectedEdits::remark);

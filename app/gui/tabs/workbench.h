@@ -16,6 +16,7 @@ class TensorPanel;
 namespace scalewright::app {
 
 class ClipboardCommands;
+class DecisionsExport;
 class ExchangeCommands;
 class FileCommands;
 class GroupingCommands;
@@ -42,6 +43,7 @@ struct Workbench {
   FileCommands& files;  ///< studies, recipes, snapshots
   ExchangeCommands& exchange;
   GroupingCommands& grouping;  ///< how the datasets of files are taken
+  DecisionsExport& decisions;  ///< for other tools
   TensorExport& exports;
   ReportExport& reports;
   OtherSide& other;        ///< B

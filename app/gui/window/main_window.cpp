@@ -10,12 +10,13 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/gui/export/decisions_export.h"
+#include "app/gui/export/model_export.h"
+#include "app/gui/export/plot_export.h"
+#include "app/gui/export/report_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_drop.h"
-#include "app/gui/files/model_export.h"
-#include "app/gui/files/plot_export.h"
-#include "app/gui/files/report_export.h"
-#include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
 #include "app/gui/layout/folded_docks.h"
 #include "app/gui/layout/window_place.h"
@@ -23,17 +24,17 @@
 #include "app/gui/settings/confinement.h"
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/tabs/plots.h"
-#include "app/gui/window/first_look.h"
+#include "app/gui/welcome/first_look.h"
+#include "app/gui/welcome/welcome.h"
 #include "app/gui/window/menus.h"
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/single_instance.h"
 #include "app/gui/window/standing_work.h"
-#include "app/gui/window/welcome.h"
 #include "core/view/rows/table.h"
 #include "widgets/distribution/plot_data.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/kit/tab_order.h"
-#include "widgets/plotkit/threshold_plot.h"
+#include "widgets/plotkit/threshold/threshold_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/window/notice_bar.h"
@@ -186,7 +187,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   emit bench_.edits.leaving();  // what is typed is a decision like any other
-  if (!bench_.exports.mayStop() || !bench_.reports.mayStop() || !files().modelExport().mayStop() ||
+  if (!bench_.exports.mayStop() || !bench_.reports.mayStop() || !bench_.decisions.model().mayStop() ||
       !files().mayClose()) {
     event->ignore();
     return;

@@ -8,10 +8,10 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include "app/gui/export/report_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
-#include "app/gui/files/report_export.h"
-#include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
 #include "app/gui/layout/folded_docks.h"
 #include "app/gui/layout/workspaces.h"
@@ -23,13 +23,13 @@
 #include "app/gui/study/clipboard_commands.h"
 #include "app/gui/study/role_commands.h"
 #include "app/gui/study/sharing_commands.h"
+#include "app/gui/welcome/tour.h"
 #include "app/gui/window/compare_side.h"
 #include "app/gui/window/frame_time.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/palette_commands.h"
 #include "app/gui/window/row_menu.h"
 #include "app/gui/window/session_keeper.h"
-#include "app/gui/window/tour.h"
 #include "app/gui/window/view_copy.h"
 #include "app/gui/window/whats_this.h"
 #include "core/base/version.h"

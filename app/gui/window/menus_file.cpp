@@ -2,13 +2,14 @@
 #include <QAction>
 #include <QMenuBar>
 
+#include "app/gui/export/decisions_export.h"
+#include "app/gui/export/report_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
 #include "app/gui/files/grouping_commands.h"
 #include "app/gui/files/recent_menu.h"
-#include "app/gui/files/report_export.h"
 #include "app/gui/files/sample_study.h"
-#include "app/gui/files/tensor_export.h"
 #include "app/gui/window/another_window.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/menus.h"
@@ -84,12 +85,12 @@ void Menus::buildFile() {
   const auto is_any = [this] { return any(); };
   export_ = add(
       menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-      tr("Writes the decisions for other tools"), [this] { widgets::openDialog(*bench_.files.makeExportDialog()); },
+      tr("Writes the decisions for other tools"), [this] { widgets::openDialog(*bench_.decisions.makeDialog()); },
       is_any);
   add(
       menu, "engines", {}, tr("&Which engine takes it?…"), {},
       tr("Says which engines run the decisions, with which changes, and by which export"),
-      [this] { widgets::openDialog(*bench_.files.makeEnginesDialog()); }, is_any);
+      [this] { widgets::openDialog(*bench_.decisions.makeEnginesDialog()); }, is_any);
   export_tensors_ = add(
       menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
       tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),

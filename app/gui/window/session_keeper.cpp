@@ -8,7 +8,7 @@
 #include "app/gui/session/restore_offer.h"
 #include "app/gui/study/guessed_roles.h"
 #include "app/gui/tabs/workbench.h"
-#include "app/gui/window/first_look.h"
+#include "app/gui/welcome/first_look.h"
 #include "app/gui/window/recording_status.h"
 #include "widgets/text/core_text.h"
 #include "widgets/window/notice_bar.h"

@@ -2,10 +2,11 @@
 
 #include <QCoreApplication>
 
+#include "app/gui/export/decisions_export.h"
+#include "app/gui/export/model_export.h"
+#include "app/gui/export/report_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "app/gui/files/file_commands.h"
-#include "app/gui/files/model_export.h"
-#include "app/gui/files/report_export.h"
-#include "app/gui/files/tensor_export.h"
 #include "app/gui/settings/menu_actions.h"
 #include "app/gui/study/smoothing_commands.h"
 #include "app/gui/tabs/workbench.h"
@@ -62,7 +63,7 @@ void addStandingWork(Workbench& bench) {
         return state;
       },
       [&exports] { exports.cancel(); });
-  ModelExport& models = bench.files.modelExport();
+  ModelExport& models = bench.decisions.model();
   work.add(
       "modelExport",
       [&models] {

@@ -17,7 +17,7 @@
 #include "widgets/distribution/trace_plot.h"
 #include "widgets/errors/format_model.h"
 #include "widgets/kit/copied_row.h"
-#include "widgets/plotkit/picture.h"
+#include "widgets/plotkit/picture/picture.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 #include "widgets/text/numbers.h"

@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "core/base/beside.h"
+#include "core/base/jobs/beside.h"
 
 namespace scalewright {
 

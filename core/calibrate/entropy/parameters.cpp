@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/check.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/entropy/dialects.h"
 
 namespace scalewright::calibrate {

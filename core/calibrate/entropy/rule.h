@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 
 namespace scalewright::calibrate {
 

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/base/current_stop.h"
-#include "core/base/heartbeat.h"
+#include "core/base/jobs/current_stop.h"
+#include "core/base/jobs/heartbeat.h"
 #include "core/calibrate/entropy/divergence.h"
 
 namespace scalewright::calibrate {

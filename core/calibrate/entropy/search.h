@@ -6,7 +6,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 #include "core/calibrate/entropy/divergence.h"
 #include "core/calibrate/entropy/rule.h"
 #include "core/histogram/growing_histogram.h"

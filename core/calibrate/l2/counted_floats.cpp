@@ -8,7 +8,7 @@
 #include <memory>
 #include <mutex>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/io/blocks/for_each_block.h"
 #include "core/profile/sketches/float_bin.h"
 #include "core/tensor/native_bits.h"

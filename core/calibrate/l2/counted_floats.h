@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/calibrate/l2/iteration.h"
 #include "core/calibrate/l2/packed_halves.h"
 #include "core/formats/grid.h"

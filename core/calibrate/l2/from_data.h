@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/calibrate/l2/counted_floats.h"
 #include "core/calibrate/l2/iteration.h"
 #include "core/formats/grid.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/numbers/double_double.h"
-#include "core/base/units.h"
+#include "core/base/text/units.h"
 #include "core/calibrate/calibration.h"
 
 namespace scalewright::calibrate {

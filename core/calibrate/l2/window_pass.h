@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/calibrate/l2/sorted_values.h"
 #include "core/io/source.h"
 #include "core/profile/profile.h"

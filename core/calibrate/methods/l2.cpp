@@ -1,7 +1,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/l2/from_data.h"

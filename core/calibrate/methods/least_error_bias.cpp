@@ -2,7 +2,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 #include "core/metrics/sketch_error.h"

@@ -1,7 +1,7 @@
 #include <array>
 #include <limits>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/manual_thresholds.h"

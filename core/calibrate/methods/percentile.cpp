@@ -2,7 +2,7 @@
 #include <array>
 
 #include "core/base/numbers/decimal.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/rank_arithmetic.h"

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 

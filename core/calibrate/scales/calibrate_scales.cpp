@@ -4,7 +4,7 @@
 #include <limits>
 #include <mutex>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/manual_thresholds.h"
 #include "core/calibrate/scales/gather.h"

@@ -3,7 +3,7 @@
 #include <functional>
 #include <span>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/base/result.h"
 #include "core/io/source.h"
 #include "core/tensor/granularity.h"

@@ -2,7 +2,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/each.h"
 
 namespace scalewright::checkup::double_quantized {

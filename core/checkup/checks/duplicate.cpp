@@ -2,7 +2,7 @@
 #include <map>
 #include <tuple>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/check.h"
 #include "core/profile/same_values.h"
 

@@ -1,7 +1,7 @@
 #include <map>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/check.h"
 
 namespace scalewright::checkup::fewer_batches {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/each.h"
 
 namespace scalewright::checkup::first_token {

@@ -1,6 +1,6 @@
 #include "core/checkup/no_data.h"
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/each.h"
 
 namespace scalewright::checkup::no_data {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/each.h"
 
 namespace scalewright::checkup::no_powers_of_two {

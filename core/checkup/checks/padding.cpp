@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/check.h"
 
 namespace scalewright::checkup::padding {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/each.h"
 #include "core/experts/expert_name.h"
 #include "core/recipe/shared_range.h"

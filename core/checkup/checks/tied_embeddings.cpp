@@ -2,7 +2,7 @@
 #include <array>
 #include <map>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/check.h"
 #include "core/layers/module_path.h"
 #include "core/profile/same_values.h"

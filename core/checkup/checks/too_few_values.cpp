@@ -1,5 +1,5 @@
 #include "core/base/numbers/decimal.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/rank_arithmetic.h"
 #include "core/checkup/each.h"
 

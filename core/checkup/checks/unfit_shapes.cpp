@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "core/base/split.h"
-#include "core/base/text.h"
+#include "core/base/text/split.h"
+#include "core/base/text/text.h"
 #include "core/checkup/check.h"
 #include "core/layers/input_index.h"
 

@@ -1,6 +1,6 @@
 #include <set>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/checkup/check.h"
 
 namespace scalewright::checkup::unreached_experts {

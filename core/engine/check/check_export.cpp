@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/engine/list_source.h"
 #include "core/engine/onnx_qdq/write_model.h"
 #include "core/engine/pack_job.h"

@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/base/version.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/recipe/source_grouping.h"

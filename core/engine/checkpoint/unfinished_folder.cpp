@@ -14,8 +14,8 @@
 #include "core/base/files/placing.h"
 #include "core/base/files/staged_folder.h"
 #include "core/base/files/sweep.h"
-#include "core/base/first_few.h"
 #include "core/base/system_error.h"
+#include "core/base/text/first_few.h"
 
 namespace scalewright::engine {
 namespace {

@@ -14,8 +14,8 @@
 #include "core/base/files/staged_folder.h"
 #include "core/base/system_error.h"
 #include "core/engine/checkpoint/unfinished_folder.h"
-#include "core/engine/disk_room.h"
 #include "core/engine/list_source.h"
+#include "core/engine/output/disk_room.h"
 #include "core/engine/pack_job.h"
 #include "core/engine/questions/models/write_tensors.h"
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "core/engine/disk_room.h"
+#include "core/engine/output/disk_room.h"
 #include "core/exchange/model_exporters.h"
 
 namespace scalewright::engine {

@@ -2,7 +2,7 @@
 
 #include "core/encode/encode_tensor.h"
 #include "core/engine/asked.h"
-#include "core/engine/output.h"
+#include "core/engine/output/output.h"
 #include "core/engine/quantized_tensor.h"
 
 namespace scalewright::engine {

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/engine/readers.h"
 #include "core/experts/expert_name.h"
 #include "core/io/blocks/box_rows.h"

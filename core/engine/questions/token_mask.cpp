@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/engine/readers.h"
 #include "core/io/blocks/box_rows.h"
 #include "core/tensor/decode.h"

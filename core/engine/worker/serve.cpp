@@ -19,9 +19,9 @@
 #include <optional>
 #include <thread>
 
-#include "core/base/beside.h"
-#include "core/base/current_stop.h"
-#include "core/base/heartbeat.h"
+#include "core/base/jobs/beside.h"
+#include "core/base/jobs/current_stop.h"
+#include "core/base/jobs/heartbeat.h"
 #include "core/engine/worker/black_box.h"
 #include "core/engine/worker/kept_profiles.h"
 #include "core/engine/worker/protocol/calls.h"

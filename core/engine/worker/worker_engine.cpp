@@ -12,7 +12,7 @@
 #include <thread>
 #include <type_traits>
 
-#include "core/engine/output_scratch.h"
+#include "core/engine/output/output_scratch.h"
 #include "core/engine/profile_cache.h"
 #include "core/engine/worker/answer_bounds.h"
 #include "core/engine/worker/call_memory.h"

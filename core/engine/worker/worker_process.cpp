@@ -20,7 +20,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/base/system_error.h"
 #include "core/engine/worker/serve.h"
 #include "core/engine/worker/spawn_worker.h"

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/progress.h"
+#include "core/base/jobs/progress.h"
 #include "core/engine/worker/black_box.h"
 #include "core/engine/worker/kept_profiles.h"
 #include "core/engine/worker/protocol/frame.h"

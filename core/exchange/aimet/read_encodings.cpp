@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
 #include "core/exchange/imports/nested_numbers.h"
 #include "core/io/names/role_guess.h"

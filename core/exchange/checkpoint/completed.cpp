@@ -3,7 +3,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/checkpoint/kept_layers.h"
 #include "core/exchange/checkpoint/model_config.h"
 #include "core/exchange/layers/scales.h"

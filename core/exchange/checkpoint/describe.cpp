@@ -7,8 +7,8 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/base/first_few.h"
-#include "core/base/text.h"
+#include "core/base/text/first_few.h"
+#include "core/base/text/text.h"
 #include "core/exchange/checkpoint/completed.h"
 #include "core/exchange/checkpoint/fold.h"
 #include "core/exchange/checkpoint/kept_layers.h"

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/checkpoint/model_config.h"
 #include "core/policy/place.h"
 

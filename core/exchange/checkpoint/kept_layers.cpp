@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/split.h"
-#include "core/base/text.h"
+#include "core/base/text/split.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/modules.h"
 #include "core/exchange/layers/scales.h"
 #include "core/experts/expert_name.h"

@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-#include "core/base/json_nesting.h"
-#include "core/base/json_words.h"
+#include "core/base/text/json_nesting.h"
+#include "core/base/text/json_words.h"
 #include "core/exchange/exports/export_options.h"
 
 namespace scalewright::exchange::checkpoint {

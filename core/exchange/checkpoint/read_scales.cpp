@@ -5,8 +5,8 @@
 
 #include <array>
 
-#include "core/base/first_few.h"
-#include "core/base/text.h"
+#include "core/base/text/first_few.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
 #include "core/io/checkpoint/files.h"
 

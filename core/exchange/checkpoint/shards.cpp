@@ -9,7 +9,7 @@
 #include <variant>
 
 #include "core/base/check.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/base/version.h"
 #include "core/exchange/checkpoint/model_config.h"
 #include "core/exchange/exports/export_options.h"

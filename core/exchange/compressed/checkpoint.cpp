@@ -6,8 +6,8 @@
 #include <unordered_map>
 
 #include "core/base/numbers/little_endian.h"
-#include "core/base/split.h"
-#include "core/base/text.h"
+#include "core/base/text/split.h"
+#include "core/base/text/text.h"
 #include "core/encode/stored_steps.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/checkpoint/kept_layers.h"

@@ -2,7 +2,7 @@
 // scales as the tensors that its readers look for in the checkpoint.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/compressed/scheme.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"

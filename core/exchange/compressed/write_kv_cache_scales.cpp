@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/reasons.h"

@@ -2,7 +2,7 @@
 // the scales beside it. YAML is what its own recipes are; stage and group end in the words that its reader looks for.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/compressed/scheme.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"

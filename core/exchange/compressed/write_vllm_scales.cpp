@@ -2,7 +2,7 @@
 // or merged into them. Scales of channels are [out, 1], the form of compressed-tensors.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/mixed_layers.h"

@@ -1,5 +1,5 @@
 // A simulator of quantization that takes ranges by the names of tensors.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::aimet {

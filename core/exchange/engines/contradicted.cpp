@@ -7,8 +7,8 @@
 #include <set>
 #include <utility>
 
-#include "core/base/split.h"
-#include "core/base/text.h"
+#include "core/base/text/split.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/modules.h"
 #include "core/experts/expert_name.h"
 #include "core/policy/place.h"

@@ -1,5 +1,5 @@
 // What Intel Neural Compressor takes on Gaudi2: the export says it.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::habana_gaudi2 {

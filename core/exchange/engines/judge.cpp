@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/checkpoint/describe.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/modules.h"

@@ -1,5 +1,5 @@
 // A quantizer that calibrates anew: formats and layers are carried over, ranges are not.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::llm_compressor {

@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "core/base/split.h"
-#include "core/base/text.h"
+#include "core/base/text/split.h"
+#include "core/base/text/text.h"
 #include "core/exchange/checkpoint/kept_layers.h"
 #include "core/exchange/engines/contradicted.h"
 #include "core/exchange/imports/import_entries.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/judge.h"
 #include "core/exchange/imports/importer.h"
 #include "core/io/checkpoint/contradictions.h"

@@ -1,5 +1,5 @@
 // A quantizer that takes the tuned ranges of tensors as constant_amax.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::modelopt {

@@ -1,5 +1,5 @@
 // Pairs of QuantizeLinear and DequantizeLinear, as measured.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 #include "core/exchange/onnxruntime/ort_pairs.h"
 

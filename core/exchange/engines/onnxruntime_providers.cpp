@@ -1,5 +1,5 @@
 // Ranges of activations for providers that quantize when they load a model.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::onnxruntime_providers {

@@ -1,5 +1,5 @@
 // A quantizer that makes the model: it takes one type for activations and one for weights.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 #include "core/exchange/onnxruntime/ort_pairs.h"
 

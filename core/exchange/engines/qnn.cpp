@@ -1,5 +1,5 @@
 // The converters take encodings of AIMET by --quantization_overrides.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::qnn {

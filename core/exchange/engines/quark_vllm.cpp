@@ -1,5 +1,5 @@
 // The schemes of Quark that vLLM has: the flavour writes no others.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::quark_vllm {

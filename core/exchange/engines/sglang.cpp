@@ -1,5 +1,5 @@
 // What SGLang takes of the flavours that are written for vLLM and TensorRT-LLM.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::sglang {

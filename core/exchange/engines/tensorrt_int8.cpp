@@ -1,5 +1,5 @@
 // Implicit INT8: ranges of activations in a cache.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::tensorrt_int8 {

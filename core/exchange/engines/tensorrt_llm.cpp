@@ -1,5 +1,5 @@
 // What TensorRT-LLM takes of a checkpoint. It reads settings of compressed-tensors as well, and takes less of them.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::tensorrt_llm {

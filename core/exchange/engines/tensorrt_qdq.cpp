@@ -1,5 +1,5 @@
 // Pairs of QuantizeLinear and DequantizeLinear. The scales of 10.0; FP4 came later and was not read.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::tensorrt_qdq {

@@ -1,5 +1,5 @@
 // A library that quantizes modules as the model has them: scales of INT8 inputs are taken, all others found anew.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::torchao {

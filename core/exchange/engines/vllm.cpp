@@ -1,5 +1,5 @@
 // What vLLM takes is what the flavours write for it; here is what it computes otherwise.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::vllm {

@@ -1,5 +1,5 @@
 // vLLM on processors reads the checkpoints of vLLM, and has kernels of its own for few of their schemes.
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::engines::vllm_cpu {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/reasons.h"
 
 namespace scalewright::exchange {

@@ -4,7 +4,7 @@
 #include <map>
 #include <unordered_set>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/exchange/imports/import_document.h"
 #include "core/exchange/layers/modules.h"
 #include "core/exchange/names/graph_names.h"

@@ -5,7 +5,7 @@
 #include <set>
 #include <system_error>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/quantize/scalar_quantizer.h"
 

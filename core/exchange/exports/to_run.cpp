@@ -4,7 +4,7 @@
 #include <map>
 #include <string_view>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/layers/scales.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/modules.h"
 #include "core/exchange/layers/scales.h"
 #include "core/recipe/seen.h"

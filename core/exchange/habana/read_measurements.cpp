@@ -7,7 +7,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
 
 namespace scalewright::exchange::imports::habana::read_measurements {

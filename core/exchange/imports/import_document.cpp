@@ -4,8 +4,8 @@
 #include <set>
 #include <utility>
 
-#include "core/base/heartbeat.h"
-#include "core/base/json_words.h"
+#include "core/base/jobs/heartbeat.h"
+#include "core/base/text/json_words.h"
 #include "core/exchange/files/npz_reader.h"
 
 namespace scalewright::exchange::imports {

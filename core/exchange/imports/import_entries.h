@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_document.h"
 #include "core/exchange/imports/importer.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/manual_thresholds.h"
 #include "core/exchange/imports/import_entries.h"
 #include "core/quantize/any_quantizer.h"

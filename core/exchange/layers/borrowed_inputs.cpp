@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/modules.h"
 #include "core/experts/expert_name.h"
 #include "core/recipe/seen.h"

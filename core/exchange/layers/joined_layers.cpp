@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/modules.h"
 #include "core/exchange/layers/scales.h"
 #include "core/metrics/decibel.h"

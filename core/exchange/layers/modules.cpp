@@ -9,7 +9,7 @@
 
 #include "core/attention/cache_name.h"
 #include "core/attention/stand_ins.h"
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/exchange/imports/import_entries.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/layers/scales.h"

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 
 namespace scalewright::exchange {
 

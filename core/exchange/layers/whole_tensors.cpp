@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/layers/scales.h"
 #include "core/recipe/sliced.h"

@@ -2,7 +2,7 @@
 // TensorRT-LLM reads. Source: vLLM, modelopt.py; TensorRT-LLM, model_loader.py.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/layers/reasons.h"

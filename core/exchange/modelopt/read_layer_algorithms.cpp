@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
 
 namespace scalewright::exchange::imports::modelopt::read_layer_algorithms {

@@ -8,7 +8,7 @@
 #include <array>
 #include <map>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
 
 namespace scalewright::exchange::imports::modelopt::read_quant_cfg {

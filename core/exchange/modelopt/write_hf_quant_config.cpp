@@ -9,8 +9,8 @@
 #include <map>
 #include <set>
 
-#include "core/base/expression.h"
-#include "core/base/text.h"
+#include "core/base/text/expression.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/mixed_layers.h"

@@ -4,8 +4,8 @@
 #include <map>
 #include <utility>
 
-#include "core/base/split.h"
-#include "core/base/text.h"
+#include "core/base/text/split.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/scales.h"
 #include "core/recipe/seen.h"
 

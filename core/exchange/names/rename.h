@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/base/expression.h"
 #include "core/base/result.h"
+#include "core/base/text/expression.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::exchange {

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "core/base/files/file_labels.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 
 namespace scalewright::exchange {
 namespace {

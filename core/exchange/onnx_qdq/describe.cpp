@@ -6,8 +6,8 @@
 
 #include "core/base/version.h"
 #include "core/exchange/onnx_qdq/lay_out.h"
-#include "core/exchange/onnx_qdq/model_facts.h"
 #include "core/exchange/onnx_qdq/opset.h"
+#include "core/exchange/onnx_qdq/plan/model_facts.h"
 #include "core/exchange/onnx_qdq/rewrite.h"
 
 namespace scalewright::exchange::qdq {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/exchange/onnx_qdq/document.h"
-#include "core/exchange/onnx_qdq/plan.h"
+#include "core/exchange/onnx_qdq/plan/plan.h"
 #include "core/io/file_bytes.h"
 
 namespace scalewright::exchange::qdq {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/onnxruntime/ort_pairs.h"
 
 namespace scalewright::exchange::qdq {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/exchange/onnx_qdq/plan.h"
+#include "core/exchange/onnx_qdq/plan/plan.h"
 #include "core/graph/constants.h"
 #include "core/graph/traits.h"
 

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <unordered_map>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
 #include "core/formats/grid.h"
 #include "core/io/file_bytes.h"

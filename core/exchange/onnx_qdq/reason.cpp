@@ -1,6 +1,6 @@
 #include "core/exchange/onnx_qdq/reason.h"
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/layers/moved_range.h"
 #include "core/exchange/layers/reasons.h"
 

@@ -6,9 +6,9 @@
 #include <unordered_set>
 
 #include "core/base/numbers/little_endian.h"
-#include "core/exchange/onnx_qdq/model_facts.h"
 #include "core/exchange/onnx_qdq/new_tensors.h"
 #include "core/exchange/onnx_qdq/opset.h"
+#include "core/exchange/onnx_qdq/plan/model_facts.h"
 #include "core/exchange/onnx_qdq/scales.h"
 #include "core/exchange/onnx_qdq/unread.h"
 #include "core/graph/traits.h"

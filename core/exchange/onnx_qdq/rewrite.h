@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/exchange/onnx_qdq/plan.h"
+#include "core/exchange/onnx_qdq/plan/plan.h"
 #include "core/io/onnx/skeleton.h"
 
 namespace scalewright::exchange::qdq {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 
 namespace scalewright::exchange {
 

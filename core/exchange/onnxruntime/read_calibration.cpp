@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
 
 namespace scalewright::exchange::imports::onnxruntime::read_calibration {

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
 #include "core/exchange/onnxruntime/ort_types.h"
 #include "core/io/names/role_guess.h"

@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/exports/tensor_scales.h"
 #include "core/exchange/files/json_object.h"

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_document.h"
 #include "core/exchange/imports/importer.h"
 

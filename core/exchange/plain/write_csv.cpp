@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/formats/format_options.h"

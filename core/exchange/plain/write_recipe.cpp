@@ -1,6 +1,6 @@
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/exporter.h"
 
 namespace scalewright::exchange::plain::write_recipe {

@@ -1,7 +1,7 @@
 // What smoothing multiplies the weights of linear layers by, and divides their inputs by: a vector for each layer.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/files/safetensors_writer.h"

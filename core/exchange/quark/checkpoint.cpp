@@ -1,7 +1,7 @@
 // AMD Quark: what vLLM has a scheme for. Source: vLLM, quark/quark.py; Quark, torch/export.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/names/scale_names.h"

@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/layers/reasons.h"
 

@@ -3,7 +3,7 @@
 // settings, and comes after the exact names because the first match wins. Source: vLLM, quark/quark.py.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/mixed_layers.h"

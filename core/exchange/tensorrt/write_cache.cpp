@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/exports/tensor_scales.h"
 #include "core/exchange/layers/moved_range.h"

@@ -1,4 +1,4 @@
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/formats/format.h"
 
 namespace scalewright::formats::fp6_e3m2 {

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/formats/format.h"
 
 namespace scalewright::formats::int4_group {

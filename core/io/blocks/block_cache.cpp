@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/io/blocks/readers.h"
+#include "core/io/blocks/readers/readers.h"
 
 namespace scalewright::io {
 namespace {

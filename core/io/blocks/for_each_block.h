@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/io/source.h"
 
 namespace scalewright::io {

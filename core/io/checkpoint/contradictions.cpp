@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 #include "core/io/checkpoint/companions.h"
 #include "core/io/checkpoint/loaded_checkpoint.h"
 #include "core/io/checkpoint/other_scales.h"

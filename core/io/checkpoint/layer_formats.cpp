@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::io {
 namespace {

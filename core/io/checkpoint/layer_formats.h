@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/expression.h"
+#include "core/base/text/expression.h"
 
 namespace scalewright::io {
 

@@ -7,7 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "core/io/checkpoint/column_factors.h"
+#include "core/io/checkpoint/decode/column_factors.h"
 #include "core/io/checkpoint/pieces.h"
 #include "core/io/checkpoint/settings.h"
 #include "core/io/checkpoint/stored_decisions.h"

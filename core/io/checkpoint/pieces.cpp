@@ -6,7 +6,7 @@
 #include <cstring>
 #include <new>
 
-#include "core/io/blocks/readers.h"
+#include "core/io/blocks/readers/readers.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::io {

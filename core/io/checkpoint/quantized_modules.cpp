@@ -4,7 +4,7 @@
 #include <array>
 #include <unordered_set>
 
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 #include "core/io/checkpoint/companions.h"
 
 namespace scalewright::io {

@@ -5,8 +5,8 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
-#include "core/base/heartbeat.h"
-#include "core/base/json_words.h"
+#include "core/base/jobs/heartbeat.h"
+#include "core/base/text/json_words.h"
 
 namespace scalewright::io {
 namespace {

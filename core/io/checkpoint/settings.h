@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/expression.h"
 #include "core/base/result.h"
+#include "core/base/text/expression.h"
 #include "core/io/checkpoint/files.h"
 #include "core/io/checkpoint/layer_formats.h"
 

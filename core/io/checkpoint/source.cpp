@@ -3,8 +3,8 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/io/blocks/readers.h"
-#include "core/io/checkpoint/dequantizing_reader.h"
+#include "core/io/blocks/readers/readers.h"
+#include "core/io/checkpoint/decode/dequantizing_reader.h"
 #include "core/io/checkpoint/loaded_checkpoint.h"
 #include "core/io/checkpoint/quantized_modules.h"
 #include "core/io/inputs.h"

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/base/text.h"
-#include "core/io/checkpoint/scales.h"
+#include "core/base/text/text.h"
+#include "core/io/checkpoint/decode/scales.h"
 #include "core/tensor/granularity.h"
 
 namespace scalewright::io {

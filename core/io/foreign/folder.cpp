@@ -3,7 +3,7 @@
 #include <string>
 #include <system_error>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/io/foreign/foreign.h"
 #include "core/io/foreign/line.h"
 

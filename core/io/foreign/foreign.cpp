@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/io/foreign/formats.h"
 #include "core/io/foreign/line.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cctype>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/io/foreign/shapes.h"
 
 namespace scalewright::io {

@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/split.h"
-#include "core/base/text.h"
+#include "core/base/text/split.h"
+#include "core/base/text/text.h"
 #include "core/io/blocks/block_grid.h"
 #include "core/io/hdf5/attribute.h"
+#include "core/io/hdf5/chunks/raw_chunk.h"
 #include "core/io/hdf5/library.h"
-#include "core/io/hdf5/raw_chunk.h"
 #include "core/io/hdf5/reader.h"
 #include "core/io/hdf5/records.h"
 #include "core/tensor/decode.h"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/io/blocks/block_grid.h"
-#include "core/io/blocks/readers.h"
+#include "core/io/blocks/readers/readers.h"
 
 namespace scalewright::io {
 namespace {

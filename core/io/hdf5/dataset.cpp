@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/io/hdf5/attribute.h"
 #include "core/io/hdf5/conventions.h"
 #include "core/io/hdf5/library.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <cctype>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/io/hdf5/attribute.h"
 #include "core/io/hdf5/by_name.h"
 #include "core/io/hdf5/reader.h"

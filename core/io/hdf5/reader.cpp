@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "core/io/blocks/box_copy.h"
-#include "core/io/blocks/readers.h"
+#include "core/io/blocks/readers/readers.h"
+#include "core/io/hdf5/chunks/raw_chunk.h"
 #include "core/io/hdf5/converted.h"
 #include "core/io/hdf5/filters/foreign_filter.h"
-#include "core/io/hdf5/raw_chunk.h"
 #include "core/io/hdf5/records.h"
 
 namespace scalewright::io {

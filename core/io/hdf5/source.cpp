@@ -1,8 +1,8 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/io/blocks/ragged_reader.h"
-#include "core/io/blocks/readers.h"
+#include "core/io/blocks/readers/ragged_reader.h"
+#include "core/io/blocks/readers/readers.h"
 #include "core/io/hdf5/by_name.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/hdf5/reader.h"

@@ -8,7 +8,7 @@
 #include <cstring>
 #include <string>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/io/hdf5/library.h"
 #include "core/tensor/tensor_info.h"
 

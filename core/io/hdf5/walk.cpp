@@ -6,7 +6,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/inputs.h"
 #include "core/io/names/grouping.h"

@@ -1,6 +1,6 @@
 #include "core/io/names/batch_pattern.h"
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 
 namespace scalewright::io {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/expression.h"
+#include "core/base/text/expression.h"
 
 namespace scalewright::io {
 

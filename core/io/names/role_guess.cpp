@@ -8,8 +8,8 @@
 
 #include "core/attention/name.h"
 #include "core/attention/stand_ins.h"
-#include "core/base/heartbeat.h"
-#include "core/base/split.h"
+#include "core/base/jobs/heartbeat.h"
+#include "core/base/text/split.h"
 #include "core/io/names/training_state.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/wrapper_word.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 namespace scalewright::io {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/io/npy/header.h"
 
 namespace scalewright::io {

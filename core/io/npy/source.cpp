@@ -3,8 +3,8 @@
 #include <map>
 #include <utility>
 
-#include "core/base/text.h"
-#include "core/io/blocks/readers.h"
+#include "core/base/text/text.h"
+#include "core/io/blocks/readers/readers.h"
 #include "core/io/inputs.h"
 #include "core/io/names/role_guess.h"
 #include "core/io/npy/header.h"

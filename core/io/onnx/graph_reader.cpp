@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "core/base/heartbeat.h"
+#include "core/base/jobs/heartbeat.h"
 #include "core/graph/module_path.h"
 #include "core/graph/operator_rows.h"
 #include "core/io/inputs.h"

@@ -5,8 +5,8 @@
 #include <unordered_map>
 
 #include "core/graph/analyse.h"
-#include "core/io/blocks/readers.h"
-#include "core/io/checkpoint/dequantizing_reader.h"
+#include "core/io/blocks/readers/readers.h"
+#include "core/io/checkpoint/decode/dequantizing_reader.h"
 #include "core/io/inputs.h"
 #include "core/io/names/role_guess.h"
 #include "core/io/onnx/code_decoder.h"

@@ -1,6 +1,6 @@
 #include "core/io/onnx/typed_reader.h"
 
-#include "core/io/blocks/readers.h"
+#include "core/io/blocks/readers/readers.h"
 #include "core/io/onnx/wire.h"
 
 namespace scalewright::io {

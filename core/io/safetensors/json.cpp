@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "core/base/heartbeat.h"
+#include "core/base/jobs/heartbeat.h"
 #include "core/io/inputs.h"
 #include "core/io/safetensors/header.h"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/recipe/json_fields.h"
-#include "core/recipe/schema_field.h"
+#include "core/recipe/json/json_fields.h"
+#include "core/recipe/json/schema_field.h"
 #include "core/study/decided/applied_policy.h"
 #include "core/study/recipe_carry.h"
 

@@ -2,8 +2,8 @@
 #include "core/session/format/study_file.h"
 
 #include "core/base/files/atomic_file.h"
-#include "core/recipe/json_fields.h"
-#include "core/recipe/unknown_fields.h"
+#include "core/recipe/json/json_fields.h"
+#include "core/recipe/json/unknown_fields.h"
 #include "core/session/format/study_json.h"
 #include "core/session/format/text_path.h"
 

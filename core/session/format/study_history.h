@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "core/recipe/json_fields.h"
+#include "core/recipe/json/json_fields.h"
+#include "core/recipe/json/schema_field.h"
 #include "core/recipe/recipe.h"
-#include "core/recipe/schema_field.h"
 #include "core/session/decision_history.h"
 #include "core/session/format/policy_record.h"
 #include "core/study/recipe_carry.h"

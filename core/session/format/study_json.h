@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/recipe/json_fields.h"
+#include "core/recipe/json/json_fields.h"
 #include "core/session/format/study_file.h"
 
 namespace scalewright::session {

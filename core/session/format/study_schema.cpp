@@ -3,8 +3,8 @@
 #include <map>
 
 #include "core/base/files/atomic_file.h"
-#include "core/recipe/schema_field.h"
-#include "core/recipe/unknown_fields.h"
+#include "core/recipe/json/schema_field.h"
+#include "core/recipe/json/unknown_fields.h"
 #include "core/session/format/study_json.h"
 #include "core/session/format/text_path.h"
 

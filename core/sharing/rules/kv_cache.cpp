@@ -1,5 +1,5 @@
 #include "core/attention/name.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::sharing::kv_cache {

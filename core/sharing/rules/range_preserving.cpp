@@ -1,6 +1,6 @@
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::sharing::range_preserving {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/study/networks.h"
+#include "core/study/network/networks.h"
 
 namespace scalewright::study {
 namespace {

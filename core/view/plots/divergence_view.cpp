@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "core/base/numbers/elementary.h"
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/calibrate/entropy/dialects.h"
 #include "core/calibrate/entropy/parameters.h"
 #include "core/histogram/from_sketch.h"

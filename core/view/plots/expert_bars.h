@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/study/study_experts.h"
+#include "core/study/network/study_experts.h"
 
 namespace scalewright::view {
 

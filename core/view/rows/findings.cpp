@@ -1,6 +1,6 @@
 #include "core/view/rows/findings.h"
 
-#include "core/study/study_experts.h"
+#include "core/study/network/study_experts.h"
 
 namespace scalewright::view {
 

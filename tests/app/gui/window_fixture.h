@@ -13,11 +13,11 @@
 #include <memory>
 #include <numeric>
 
+#include "app/gui/export/plot_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
-#include "app/gui/files/plot_export.h"
-#include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/session/journal_keeper.h"

@@ -10,9 +10,10 @@
 #include <QUndoStack>
 #include <memory>
 
+#include "app/gui/export/decisions_export.h"
+#include "app/gui/export/plot_export.h"
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
-#include "app/gui/files/plot_export.h"
 #include "app/gui/study/background_work.h"
 #include "app/gui/window/main_window.h"
 #include "core/engine/engine.h"
@@ -159,7 +160,7 @@ void previewLargeExport(benchmark::State& state) {
       state,
       [&] {
         if (!dialog) {
-          dialog.reset(desk.window().files().makeExportDialog());
+          dialog.reset(desk.window().bench().decisions.makeDialog());
           dialog->show();
         } else {
           auto* box = dialog->findChild<QComboBox*>(QStringLiteral("exporter"));

@@ -1,4 +1,4 @@
-#include "core/base/beside.h"
+#include "core/base/jobs/beside.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "core/base/files/answered.h"
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "tests/support/no_threads.h"
 
 namespace scalewright {

@@ -1,11 +1,11 @@
-#include "core/base/current_stop.h"
+#include "core/base/jobs/current_stop.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <latch>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 
 namespace scalewright {
 namespace {

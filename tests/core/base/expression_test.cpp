@@ -1,4 +1,4 @@
-#include "core/base/expression.h"
+#include "core/base/text/expression.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "core/base/in_order.h"
+#include "core/base/jobs/in_order.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 
 namespace scalewright {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "core/base/heartbeat.h"
+#include "core/base/jobs/heartbeat.h"
 
 namespace scalewright {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/base/split.h"
+#include "core/base/text/split.h"
 
 #include <gtest/gtest.h>
 

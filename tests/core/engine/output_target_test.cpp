@@ -1,4 +1,4 @@
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 
 #include <gtest/gtest.h>
 

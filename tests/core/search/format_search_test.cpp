@@ -10,7 +10,7 @@
 #include "core/edit/edits.h"
 #include "core/formats/format.h"
 #include "core/search/search_candidate.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 #include "core/study/storage_bits.h"
 
 namespace scalewright::study {

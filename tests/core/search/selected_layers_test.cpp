@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/policy/policy_file.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 
 namespace scalewright::study {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/study/graph_gap.h"
+#include "core/study/network/graph_gap.h"
 
 #include <gtest/gtest.h>
 

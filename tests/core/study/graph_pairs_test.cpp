@@ -1,12 +1,12 @@
 // Weights and inputs that the graph of a network brings together, whatever they are called.
-#include "core/study/graph_pairs.h"
+#include "core/study/network/graph_pairs.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 
 #include "core/io/names/role_guess.h"
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 
 namespace scalewright::study {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/policy/place.h"
 #include "core/profile/profiler.h"
 #include "core/study/decided/apply_policy.h"
-#include "core/study/networks.h"
+#include "core/study/network/networks.h"
 #include "core/study/study.h"
 #include "core/study/study_recipe.h"
 #include "tests/support/memory_tensor.h"

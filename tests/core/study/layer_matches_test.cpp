@@ -1,5 +1,5 @@
 // Tensors that a graph knows by the module that read or made them.
-#include "core/study/layer_matches.h"
+#include "core/study/network/layer_matches.h"
 
 #include <gtest/gtest.h>
 

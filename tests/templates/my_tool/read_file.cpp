@@ -1,7 +1,7 @@
 // core/exchange/<tool>/read_<what>.cpp: an importer.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/imports/import_document.h"
 #include "core/exchange/imports/importer.h"
 

@@ -1,7 +1,7 @@
 // core/exchange/<tool>/write_<what>.cpp: an exporter.
 #include <array>
 
-#include "core/base/text.h"
+#include "core/base/text/text.h"
 #include "core/exchange/exports/exporter.h"
 
 namespace scalewright::exchange::my_tool::write_file {

@@ -1,4 +1,4 @@
-#include "widgets/kit/parameter_form.h"
+#include "widgets/kit/fields/parameter_form.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/fields/sqnr_delegate.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "widgets/plotkit/plot_table.h"
+#include "widgets/plotkit/picture/plot_table.h"
 
 #include <gtest/gtest.h>
 

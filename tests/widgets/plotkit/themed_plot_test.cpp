@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "tests/widgets/distribution/small_histogram.h"
-#include "widgets/plotkit/picture.h"
+#include "widgets/plotkit/picture/picture.h"
 
 namespace scalewright::widgets {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "widgets/distribution/histogram_plot.h"
-#include "widgets/plotkit/picture.h"
+#include "widgets/plotkit/picture/picture.h"
 
 namespace scalewright::widgets {
 namespace {

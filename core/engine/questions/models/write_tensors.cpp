@@ -15,7 +15,7 @@
 #include "core/formats/grid.h"
 #include "core/io/blocks/box_rows.h"
 #include "core/io/blocks/for_each_block.h"
-#include "core/io/blocks/rows_reader.h"
+#include "core/io/blocks/readers/rows_reader.h"
 #include "core/io/file_bytes.h"
 #include "core/tensor/decode.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/parallel.h"
+#include "core/base/jobs/parallel.h"
 #include "core/encode/fake_quantize.h"
 #include "core/engine/questions/encode.h"
 #include "core/engine/questions/models/found_scales.h"
@@ -14,7 +14,7 @@
 #include "core/engine/stored_thresholds.h"
 #include "core/formats/grid.h"
 #include "core/io/blocks/box_rows.h"
-#include "core/io/blocks/rows_reader.h"
+#include "core/io/blocks/readers/rows_reader.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::question {

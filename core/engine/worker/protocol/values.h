@@ -6,7 +6,7 @@
 #include "core/calibrate/evidence.h"
 #include "core/calibrate/sample_study.h"
 #include "core/encode/pack_tensor.h"
-#include "core/engine/output.h"
+#include "core/engine/output/output.h"
 #include "core/engine/worker/protocol/codec.h"
 #include "core/exchange/imports/importer.h"
 #include "core/exchange/onnx_qdq/document.h"

@@ -3,7 +3,7 @@
 #include <sched.h>
 #include <unistd.h>
 
-#include "core/base/beside.h"
+#include "core/base/jobs/beside.h"
 #include "core/engine/worker/sandbox/protection.h"
 
 namespace scalewright::worker {

@@ -2,7 +2,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "core/io/checkpoint/row_decoder.h"
+#include "core/io/checkpoint/decode/row_decoder.h"
 
 namespace scalewright::io::flavours::bitsandbytes {
 namespace {

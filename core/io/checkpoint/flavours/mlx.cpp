@@ -1,6 +1,6 @@
 #include <array>
 
-#include "core/io/checkpoint/row_decoder.h"
+#include "core/io/checkpoint/decode/row_decoder.h"
 
 namespace scalewright::io::flavours::mlx {
 namespace {

@@ -1,7 +1,7 @@
 #include <array>
 
-#include "core/io/checkpoint/column_factors.h"
-#include "core/io/checkpoint/row_decoder.h"
+#include "core/io/checkpoint/decode/column_factors.h"
+#include "core/io/checkpoint/decode/row_decoder.h"
 
 namespace scalewright::io::flavours::row_pairs {
 namespace {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/io/checkpoint/column_decoder.h"
-#include "core/io/checkpoint/row_decoder.h"
+#include "core/io/checkpoint/decode/column_decoder.h"
+#include "core/io/checkpoint/decode/row_decoder.h"
 
 namespace scalewright::io::flavours::transposed_integers {
 namespace {

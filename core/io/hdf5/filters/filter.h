@@ -8,7 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/io/facts.h"
-#include "core/io/hdf5/chunk_pipeline.h"
+#include "core/io/hdf5/chunks/chunk_pipeline.h"
 #include "core/io/hdf5/filters/foreign_filter.h"
 
 namespace scalewright::io {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/io/hdf5/chunk_pipeline.h"
+#include "core/io/hdf5/chunks/chunk_pipeline.h"
 
 namespace scalewright::io {
 

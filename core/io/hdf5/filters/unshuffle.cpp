@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/io/hdf5/chunk_pipeline.h"
+#include "core/io/hdf5/chunks/chunk_pipeline.h"
 
 namespace scalewright::io {
 namespace {

@@ -9,7 +9,7 @@
 #include <set>
 #include <string_view>
 
-#include "core/base/first_few.h"
+#include "core/base/text/first_few.h"
 #include "core/io/inputs.h"
 #include "core/io/recorded.h"
 

@@ -6,8 +6,8 @@
 #include <cstring>
 #include <limits>
 
+#include "core/io/hdf5/chunks/raw_chunk.h"
 #include "core/io/hdf5/library.h"
-#include "core/io/hdf5/raw_chunk.h"
 
 namespace scalewright::io {
 namespace {

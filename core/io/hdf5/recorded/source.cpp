@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/attention/name.h"
-#include "core/io/blocks/readers.h"
+#include "core/io/blocks/readers/readers.h"
 #include "core/io/hdf5/recorded/notes.h"
 #include "core/io/hdf5/recorded/read.h"
 #include "core/io/names/role_guess.h"

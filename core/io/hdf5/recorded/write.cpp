@@ -9,8 +9,8 @@
 #include <numeric>
 #include <optional>
 
-#include "core/base/beside.h"
-#include "core/base/parallel.h"
+#include "core/base/jobs/beside.h"
+#include "core/base/jobs/parallel.h"
 #include "core/base/version.h"
 #include "core/io/hdf5/output_error.h"
 #include "core/io/hdf5/recorded/arrays.h"

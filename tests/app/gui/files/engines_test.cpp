@@ -7,6 +7,7 @@
 #include <QTableView>
 #include <QTreeWidget>
 
+#include "app/gui/export/decisions_export.h"
 #include "core/exchange/engines/judge.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
@@ -19,7 +20,7 @@ namespace {
 class EnginesViewTest : public WindowTest {
  protected:
   std::unique_ptr<widgets::EnginesDialog> asked() {
-    std::unique_ptr<widgets::EnginesDialog> dialog(window_->files().makeEnginesDialog());
+    std::unique_ptr<widgets::EnginesDialog> dialog(window_->bench().decisions.makeEnginesDialog());
     dialog->show();
     auto* model = tableOf(*dialog).model();
     EXPECT_TRUE(QTest::qWaitFor([&] { return model->rowCount() > 0; }));
@@ -103,7 +104,7 @@ TEST_F(EnginesViewTest, TheExportOfAnEngineHasTheSettingsThatItReads) {
 
 TEST_F(EnginesViewTest, ThePreviewOfAnExportEndsWithHowItIsRun) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->chooseExporter("tensorrt-cache");
   auto* files = dialog->findChild<QTabBar*>(QStringLiteral("exportFiles"));
   ASSERT_EQ(files->count(), 2);

@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include "app/gui/export/decisions_export.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
@@ -30,7 +31,7 @@ QByteArray contentOf(const QString& path) {
 
 TEST_F(ExportTest, EveryExporterHasAPreviewThatIsWhatIsWritten) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
     dialog->chooseExporter(std::string(exporter->id));
     auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
@@ -52,7 +53,7 @@ TEST_F(ExportTest, EveryExporterHasAPreviewThatIsWhatIsWritten) {
 TEST_F(ExportTest, TheQuestionForAFileStartsBesideTheDumpAndThenBesideTheStudy) {
   load();
   const auto folderAsked = [this] {
-    const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+    const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
     dialog->show();
     dialog->chooseExporter("csv");
     QString folder;
@@ -98,14 +99,14 @@ TEST_F(ExportTest, QuestionsForAFileToReadStartThereAsWell) {
 
 TEST_F(ExportTest, AFolderThatIsMissingIsReportedInTheDialog) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   EXPECT_FALSE(dialog->saveTo(folder_.filePath(QStringLiteral("no/such/folder/x.json"))));
   EXPECT_FALSE(dialog->findChild<QLabel*>(QStringLiteral("exportProblem"))->text().isEmpty());
 }
 
 TEST_F(ExportTest, RulesRenameWhatIsWrittenAndCollisionsForbidIt) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->show();
   dialog->chooseExporter("tensorrt-cache");
   auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
@@ -136,7 +137,7 @@ TEST_F(ExportTest, RulesRenameWhatIsWrittenAndCollisionsForbidIt) {
 
 TEST_F(ExportTest, TensorsOfOneNameAreMergedAndThoseWithoutOneLeftOutOnAClick) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->show();
   dialog->chooseExporter("tensorrt-cache");
   auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
@@ -176,7 +177,7 @@ TEST_F(ExportTest, UnequalScalesOfJoinedLayersAreNamedAndRepairedOnAClick) {
   }
   window_->controller().editor().change(decisions, QStringLiteral("NVFP4"));
   settle();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->show();
   dialog->chooseExporter("hf-quant-config");
   auto* problem = dialog->findChild<QLabel*>(QStringLiteral("exportProblem"));
@@ -200,7 +201,7 @@ TEST_F(ExportTest, UnequalScalesOfJoinedLayersAreNamedAndRepairedOnAClick) {
 
 TEST_F(ExportTest, FilesBesideTheChosenOneAreReplacedOnlyWhenThatIsMeant) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->chooseExporter("compressed-tensors");
   ASSERT_GT(dialog->findChild<QTabBar*>(QStringLiteral("exportFiles"))->count(), 1);
   const QString path = folder_.filePath(QStringLiteral("quant.json"));
@@ -248,7 +249,7 @@ TEST_F(ExportTest, TheCopiedCommandWritesTheSame) {
   load();
   const QString study_file = folder_.filePath(QStringLiteral("it's a study.scalewright"));
   ASSERT_TRUE(window_->files().studies().saveAs(study_file));
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->chooseExporter("csv");
   const QString written = folder_.filePath(QStringLiteral("window.csv"));
   ASSERT_TRUE(dialog->saveTo(written));
@@ -266,11 +267,11 @@ TEST_F(ExportTest, TheCopiedCommandWritesTheSame) {
 
 TEST_F(ExportTest, ThereIsNoCommandForWhatIsNotSaved) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> before(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> before(window_->bench().decisions.makeDialog());
   EXPECT_FALSE(before->findChild<QPushButton*>(QStringLiteral("exportCommand"))->isEnabled());
   ASSERT_TRUE(window_->files().studies().saveAs(folder_.filePath(QStringLiteral("saved.scalewright"))));
   QTest::keyClick(&histogram(), Qt::Key_Left);
-  const std::unique_ptr<widgets::ExportDialog> after(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> after(window_->bench().decisions.makeDialog());
   EXPECT_FALSE(after->findChild<QPushButton*>(QStringLiteral("exportCommand"))->isEnabled());
 }
 
@@ -290,7 +291,7 @@ TEST_F(ExportTest, APhaseIsChosenWhereAFormatHoldsOne) {
   ASSERT_TRUE(recipe::save(phased, path.toStdString()));
   window_->files().applyRecipe(path);
   ASSERT_TRUE(window_->files().studies().saveAs(folder_.filePath(QStringLiteral("saved.scalewright"))));
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->show();
   auto* choice = dialog->findChild<QComboBox*>(QStringLiteral("exportPhase"));
   auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
@@ -319,7 +320,7 @@ TEST_F(ExportTest, NamesAreComparedWithThoseOfAModel) {
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   file.write("layers.2.proj.weight\nlayers.77.proj.weight\n");
   file.close();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->show();
   dialog->chooseExporter("csv");
   auto* report = dialog->findChild<QLabel*>(QStringLiteral("exportModelReport"));

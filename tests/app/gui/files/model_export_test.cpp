@@ -1,5 +1,6 @@
 // Checkpoints and quantized models out of the window, and their check.
-#include "app/gui/files/model_export.h"
+#include "app/gui/export/model_export.h"
+#include "app/gui/export/decisions_export.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -105,7 +106,7 @@ class ModelExportTest : public WindowTest {
   static void start(const widgets::ExportDialog& dialog) {
     QTest::keyClick(dialog.findChild<QPushButton*>(QStringLiteral("exportSave")), Qt::Key_Space);
   }
-  app::ModelExport& exports() { return window_->files().modelExport(); }
+  app::ModelExport& exports() { return window_->bench().decisions.model(); }
   QMessageBox* awaitBox(const char* name) {
     QMessageBox* box = nullptr;
     EXPECT_TRUE(QTest::qWaitFor(

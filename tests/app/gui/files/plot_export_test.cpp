@@ -1,4 +1,4 @@
-#include "app/gui/files/plot_export.h"
+#include "app/gui/export/plot_export.h"
 
 #include <QClipboard>
 #include <QCryptographicHash>

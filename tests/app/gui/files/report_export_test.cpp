@@ -1,4 +1,4 @@
-#include "app/gui/files/report_export.h"
+#include "app/gui/export/report_export.h"
 
 #include <QMessageBox>
 

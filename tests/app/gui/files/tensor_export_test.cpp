@@ -1,4 +1,4 @@
-#include "app/gui/files/tensor_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "core/engine/questions/encode.h"
 
 #include <QAction>

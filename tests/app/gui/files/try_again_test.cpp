@@ -10,7 +10,7 @@
 #include <fstream>
 #include <mutex>
 
-#include "app/gui/study/loader.h"
+#include "app/gui/reading/loader.h"
 #include "app/gui/study/study_controller.h"
 #include "core/engine/questions/profile.h"
 #include "tests/app/gui/forwarding_engine.h"

@@ -5,6 +5,7 @@
 #include <QPlainTextEdit>
 #include <QTreeWidget>
 
+#include "app/gui/export/decisions_export.h"
 #include "app/gui/study/other_side.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/exchange/export_dialog.h"
@@ -167,7 +168,7 @@ TEST_F(TwoFilesTest, TheMenuThatClosesFilesTellsThemApart) {
 
 TEST_F(TwoFilesTest, AnExportByNameNamesTheOneItLeftOut) {
   openBoth();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->show();
   dialog->chooseExporter("tensorrt-cache");
   QStringList notes;

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QScrollBar>
 
+#include "app/gui/export/decisions_export.h"
 #include "app/gui/layout/workspaces.h"
 #include "app/gui/settings/preference_commands.h"
 #include "app/gui/settings/shortcut_settings.h"
@@ -196,7 +197,7 @@ TEST_F(FocusWalkTest, TheShortcuts) {
 
 TEST_F(FocusWalkTest, TheExport) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   expectWalk(*dialog);
 }
 

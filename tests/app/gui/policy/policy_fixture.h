@@ -6,6 +6,7 @@
 #include <QProcess>
 #include <QPushButton>
 
+#include "app/gui/export/decisions_export.h"
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/session/journal_keeper.h"
 #include "core/policy/policy_file.h"
@@ -54,7 +55,7 @@ class PolicyOnNamesTest : public StudyFilesTest {
   }
   /// As a person sees it in the dialog: the preview, and the file where there is one.
   QByteArray exported(const char* exporter) {
-    const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+    const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
     dialog->chooseExporter(exporter);
     QByteArray text = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"))->toPlainText().toUtf8();
     const QString path = folder_.filePath(QStringLiteral("exported"));

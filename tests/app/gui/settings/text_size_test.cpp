@@ -1,4 +1,5 @@
 #include "app/gui/settings/text_size.h"
+#include "app/gui/export/decisions_export.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -83,7 +84,7 @@ TEST_F(TextSizeTest, IsInForceAtOnceInWindowAndPlotsAndCancelTakesItBack) {
 TEST_F(TextSizeTest, IsInForceInTextsOfFilesAndRulesToo) {
   load();
   app::setTextSize(150);
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->show();
   ASSERT_TRUE(QTest::qWaitForWindowExposed(dialog.get()));
   dialog->findChild<QToolButton*>(QStringLiteral("renameToggle"))->click();

@@ -1,4 +1,4 @@
-#include "app/gui/study/exact_passes.h"
+#include "app/gui/reading/exact_passes.h"
 
 #include <gtest/gtest.h>
 #include <QSignalSpy>

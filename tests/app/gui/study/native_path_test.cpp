@@ -1,5 +1,5 @@
 // Names of files that are no UTF-8.
-#include "app/gui/study/native_path.h"
+#include "app/gui/reading/native_path.h"
 
 #include "core/session/format/study_file.h"
 #include "tests/app/gui/window_fixture.h"

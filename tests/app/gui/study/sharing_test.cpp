@@ -5,6 +5,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include "app/gui/export/decisions_export.h"
 #include "app/gui/study/sharing_commands.h"
 #include "core/view/sharing_view.h"
 #include "tests/app/gui/window_fixture.h"
@@ -269,7 +270,7 @@ TEST_F(SharingTest, TheTableHasAColumnForItThatIsHiddenAtFirst) {
 TEST_F(SharingTest, AnExportHoldsTheSharedThreshold) {
   loadInputs();
   shareInputs({0, 3});
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   const QString path = folder_.filePath(QStringLiteral("out.scalewright"));
   ASSERT_TRUE(dialog->saveTo(path));
   const recipe::Recipe saved = recipe::load(path.toStdString()).value();

@@ -4,7 +4,7 @@
 #include <QPushButton>
 #include <set>
 
-#include "core/study/layer_jobs.h"
+#include "core/study/network/layer_jobs.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/search/candidate_list.h"
 #include "widgets/search/pareto_plot.h"

@@ -6,7 +6,7 @@
 #include <QSlider>
 
 #include "app/gui/study/smoothing_commands.h"
-#include "core/engine/output_target.h"
+#include "core/engine/output/output_target.h"
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/engine/worker/worker_engine.h"
 #include "tests/app/gui/forwarding_engine.h"

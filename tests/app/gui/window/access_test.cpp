@@ -1,8 +1,9 @@
 #include <QAccessible>
 #include <QMenuBar>
 
-#include "app/gui/files/plot_export.h"
-#include "app/gui/files/tensor_export.h"
+#include "app/gui/export/decisions_export.h"
+#include "app/gui/export/plot_export.h"
+#include "app/gui/export/tensor_export.h"
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/study/sharing_commands.h"
 #include "tests/app/gui/window_fixture.h"
@@ -42,7 +43,7 @@ TEST_F(WindowTest, EveryControlOfALoadedWindowHasAName) {
 
 TEST_F(WindowTest, EveryControlOfTheExportDialogHasAName) {
   load();
-  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->bench().decisions.makeDialog());
   dialog->show();
   expectNames(*dialog);
 }

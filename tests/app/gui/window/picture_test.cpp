@@ -3,10 +3,10 @@
 #include <QClipboard>
 #include <QMimeData>
 
-#include "app/gui/files/plot_export.h"
+#include "app/gui/export/plot_export.h"
 #include "tests/app/gui/window_fixture.h"
 #include "tests/support/image_difference.h"
-#include "widgets/plotkit/picture.h"
+#include "widgets/plotkit/picture/picture.h"
 #include "widgets/ranges/range_panel.h"
 #include "widgets/ranges/range_plot.h"
 #include "widgets/theme/theme.h"

@@ -1,4 +1,4 @@
-#include "app/gui/window/tour.h"
+#include "app/gui/welcome/tour.h"
 
 #include <QAbstractButton>
 #include <QPushButton>

@@ -1,4 +1,4 @@
-#include "core/io/blocks/ragged_reader.h"
+#include "core/io/blocks/readers/ragged_reader.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/io/blocks/rows_reader.h"
+#include "core/io/blocks/readers/rows_reader.h"
 
 #include <gtest/gtest.h>
 

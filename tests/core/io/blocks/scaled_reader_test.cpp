@@ -1,4 +1,4 @@
-#include "core/io/blocks/scaled_reader.h"
+#include "core/io/blocks/readers/scaled_reader.h"
 
 #include <gtest/gtest.h>
 

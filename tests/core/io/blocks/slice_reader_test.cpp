@@ -1,5 +1,5 @@
 // Matrices of fused tensors, against their definition: element by element.
-#include "core/io/blocks/slice_reader.h"
+#include "core/io/blocks/readers/slice_reader.h"
 
 #include <gtest/gtest.h>
 

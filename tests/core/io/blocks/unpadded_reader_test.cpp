@@ -1,5 +1,5 @@
 // Tensors without padded tokens, against their definition: element by element.
-#include "core/io/blocks/unpadded_reader.h"
+#include "core/io/blocks/readers/unpadded_reader.h"
 
 #include <gtest/gtest.h>
 

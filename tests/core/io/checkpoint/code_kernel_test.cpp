@@ -1,5 +1,5 @@
 // The kernels of codes, on every instruction set, beside the decoder of stored elements and plain arithmetic.
-#include "core/io/checkpoint/code_kernel.h"
+#include "core/io/checkpoint/decode/code_kernel.h"
 
 #include <gtest/gtest.h>
 

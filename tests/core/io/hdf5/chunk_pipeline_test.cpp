@@ -1,4 +1,4 @@
-#include "core/io/hdf5/chunk_pipeline.h"
+#include "core/io/hdf5/chunks/chunk_pipeline.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include <atomic>
 #include <cmath>
 
-#include "core/base/heartbeat.h"
+#include "core/base/jobs/heartbeat.h"
 #include "core/io/safetensors/dtype.h"
 #include "core/io/safetensors/header.h"
 #include "tests/core/io/io_support.h"

@@ -24,8 +24,8 @@
 #include <system_error>
 #include <thread>
 
-#include "core/base/beside.h"
-#include "core/base/parallel.h"
+#include "core/base/jobs/beside.h"
+#include "core/base/jobs/parallel.h"
 #include "core/engine/worker/sandbox/protection.h"
 #include "tests/support/without_landlock.h"
 

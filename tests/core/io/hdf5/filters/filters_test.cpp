@@ -2,7 +2,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "core/io/hdf5/chunk_pipeline.h"
+#include "core/io/hdf5/chunks/chunk_pipeline.h"
 #include "tests/core/io/hdf5/builder.h"
 #include "tests/core/io/io_support.h"
 

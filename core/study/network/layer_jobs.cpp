@@ -1,0 +1,69 @@
+#include "core/study/network/layer_jobs.h"
+
+#include "core/study/network/graph_pairs.h"
+
+namespace scalewright::study {
+namespace {
+
+/// By index.
+std::vector<const tensor::TensorInfo*> infosOf(const Study& study) {
+  std::vector<const tensor::TensorInfo*> infos(study.firstFree());
+  for (const StudyTensor& tensor : study.tensors()) infos[tensor.index] = &tensor.info;
+  return infos;
+}
+
+}  // namespace
+
+layers::Pairing pairLayers(const Study& study, std::span<const layers::NamedPair> named) {
+  layers::Pairing pairing = layers::pairLayers(infosOf(study), named, graphPairs(study));
+  for (Error& problem : pairing.problems) {
+    if (!problem.file.empty()) continue;
+    if (const auto index = study.find(problem.dataset)) problem.file = study.fileOf(*index);
+  }
+  return pairing;
+}
+
+std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const layers::Layer> layers) {
+  return layers::groupByInput(layers, infosOf(study),
+                              [&study](std::size_t index) { return study.tensor(index).profile.get(); });
+}
+
+Result<engine::QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index) {
+  const StudyTensor& tensor = study.tensor(index);
+  const auto spec = study.quantizer(index);
+  if (!spec || (recipe::hasScales(tensor.decision) && !tensor.resolution->scales)) {
+    return Error{
+        .code = ErrorCode::kNotProfiled, .file = study.fileOf(index), .dataset = tensor.info.name, .detail = {}};
+  }
+  engine::QuantizedTensor quantized{.file = study.fileOf(index), .info = tensor.info, .quantizer = *spec};
+  if (const auto& scales = tensor.resolution->scales) {
+    quantized.granularity = scales->granularity;
+    quantized.thresholds = scales->thresholds;
+  }
+  return quantized;
+}
+
+Result<engine::LayerJob> layerJob(const Study& study, const layers::Layer& layer, std::uint64_t rows) {
+  auto weight = quantizedTensor(study, layer.weight);
+  if (!weight) return weight.error();
+  auto input = quantizedTensor(study, layer.input);
+  if (!input) return input.error();
+  return engine::LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows};
+}
+
+engine::SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers, const layers::InputGroup& group,
+                            std::vector<double> alphas, std::uint64_t rows) {
+  const auto decided = [&study](TensorIndex index) {
+    const StudyTensor& tensor = study.tensor(index);
+    engine::DecidedTensor stored{study.fileOf(index), tensor.info, tensor.decision};
+    stored.info.scaling.reset();  // however it is smoothed now
+    return stored;
+  };
+  engine::SmoothJob job{decided(group.input), {}, std::move(alphas), rows};
+  for (const std::size_t layer : group.layers) {
+    job.weights.push_back({decided(layers[layer].weight), layers[layer].input_axis});
+  }
+  return job;
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,91 @@
+// How a plot is told to those who do not see it.
+#include "widgets/plotkit/picture/plot_description.h"
+
+#include <QAccessibleWidget>
+
+#include "widgets/plotkit/themed_plot.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+/// A chart, described by its plot whenever somebody asks, with the line as its value.
+class PlotInterface : public QAccessibleWidget, public QAccessibleValueInterface {
+ public:
+  explicit PlotInterface(ThemedPlot& plot) : QAccessibleWidget(&plot, QAccessible::Chart), plot_(plot) {}
+
+  QString text(QAccessible::Text kind) const override {
+    return kind == QAccessible::Description ? plot_.description() : QAccessibleWidget::text(kind);
+  }
+  void* interface_cast(QAccessible::InterfaceType type) override {
+    if (type == QAccessible::ValueInterface && plot_.lineValue()) return static_cast<QAccessibleValueInterface*>(this);
+    return QAccessibleWidget::interface_cast(type);
+  }
+  QVariant currentValue() const override { return plot_.lineValue().value_or(0); }
+  void setCurrentValue(const QVariant&) override {}  // the line is moved by the keys of the plot
+  QVariant minimumValue() const override { return plot_.xLimits().first; }
+  QVariant maximumValue() const override { return plot_.xLimits().second; }
+  QVariant minimumStepSize() const override { return 0.0; }
+
+ private:
+  ThemedPlot& plot_;
+};
+
+QAccessibleInterface* interfaceOf(const QString&, QObject* object) {
+  auto* plot = qobject_cast<ThemedPlot*>(object);
+  return plot == nullptr ? nullptr : new PlotInterface(*plot);
+}
+
+}  // namespace
+
+void describePlots() {
+  QAccessible::installFactory(interfaceOf);
+}
+
+std::pair<double, double> ThemedPlot::xLimits() const {
+  return {x_map_.toValue(xAxis->range().lower), x_map_.toValue(xAxis->range().upper)};
+}
+
+void ThemedPlot::setSubject(std::function<QString()> subject) {
+  subject_ = std::move(subject);
+}
+
+QString ThemedPlot::description() const {
+  const QString subject = subject_ ? subject_() : QString();
+  //: a plot, and the tensor that it is about
+  const QString head = subject.isEmpty() ? accessibleName() : tr("%1, of %2").arg(accessibleName(), subject);
+  QStringList parts;
+  const QString content = shows();
+  if (!notice_.isEmpty()) parts << notice_;
+  if (!content.isEmpty()) parts << content;
+  if (parts.isEmpty()) parts << tr("it shows nothing yet");
+  parts << measure_.lines();
+  const auto axis = [](const QCPAxis& shown, const AxisMap& map) {
+    const QString label = shown.label().isEmpty() ? tr("axis without a name") : shown.label();
+    return tr("%1 from %2 to %3", "an axis")
+        .arg(label, shortNumber(map.toValue(shown.range().lower), 3), shortNumber(map.toValue(shown.range().upper), 3));
+  };
+  parts << axis(*xAxis, x_map_) << axis(*yAxis, y_map_);
+  for (QString& part : parts) {
+    while (part.endsWith(u'.')) part.chop(1);  // it is not the end of the sentence
+  }
+  //: a plot, and all that it shows
+  return tr("%1: %2.").arg(head, parts.join(tr("; ", "between parts of a sentence")));
+}
+
+void ThemedPlot::tellChange() {
+  if (!QAccessible::isActive()) return;  // nobody listens
+  const std::optional<double> value = lineValue();
+  if (value && value != told_value_) {
+    QAccessibleValueChangeEvent changed(this, *value);
+    QAccessible::updateAccessibility(&changed);
+  }
+  told_value_ = value;
+  const QString now = description();
+  if (now == told_) return;
+  told_ = now;
+  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+  QAccessible::updateAccessibility(&changed);
+}
+
+}  // namespace scalewright::widgets

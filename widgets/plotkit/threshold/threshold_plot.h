@@ -1,0 +1,155 @@
+#pragma once
+
+#include <QRegion>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/view/plots/curves.h"
+#include "widgets/plotkit/linked_cursor.h"
+#include "widgets/plotkit/themed_plot.h"
+#include "widgets/plotkit/threshold/threshold_flag.h"
+#include "widgets/plotkit/threshold/threshold_gesture.h"
+
+namespace scalewright::widgets {
+
+/// Pixels from a line at which it is pointed at.
+inline constexpr int kPointerReach = 4;
+
+/// A plot over |x| with a threshold line that mouse and keyboard move.
+///
+/// The line, its shade and the marks are painted over the finished plot, and only the strip they touch is painted
+/// again: replotting on every mouse move would not keep up on a high-resolution screen.
+class ThresholdPlot : public ThemedPlot {
+  Q_OBJECT
+
+ public:
+  explicit ThresholdPlot(QWidget* parent = nullptr);
+
+  void setThreshold(std::optional<double> threshold);
+  [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
+  [[nodiscard]] std::optional<double> lineValue() const override { return threshold_; }
+  virtual void setMarks(std::vector<view::CalibratorMark> marks);
+  [[nodiscard]] const std::vector<view::CalibratorMark>& marks() const { return marks_; }
+  /// After the home range, which says where the linear part of a symlog scale ends.
+  void setXScale(view::AxisScale scale);
+  [[nodiscard]] view::AxisScale xScale() const { return x_scale_; }
+  /// The range of |x| that `resetView` returns to.
+  void setHomeRange(const view::ThresholdRange& range);
+  /// Of positions along the axis.
+  void setXRange(double low, double high);
+  void resetView() override;
+
+  /// The pointer is at this |x| over another plot of the group: a line stands there, with what this plot says about it.
+  /// None: it is over none of them.
+  void pointAt(std::optional<double> x);
+  [[nodiscard]] std::optional<double> pointedAt() const { return pointed_at_; }
+
+  /// Thresholds that the line is moved between, unless a drag has Alt; none: it goes anywhere. note: what the flag says
+  /// beside the number.
+  void setSteps(std::vector<double> steps, const QString& note);
+  /// Edges of the bins that the arrow keys move the line by, ascending: those of the histogram that is shown. Without
+  /// any the keys move it by pixels.
+  void setBins(std::vector<double> edges) { bins_ = std::move(edges); }
+  [[nodiscard]] const std::vector<double>& bins() const { return bins_; }
+  /// Where the threshold's number stands, in pixels of this widget; for tests.
+  [[nodiscard]] std::optional<ThresholdFlag> flag() const;
+
+  [[nodiscard]] ThresholdGesture& gesture() { return gesture_; }
+  /// Where the line stands, in pixels of this widget; for tests and for accessibility tools.
+  [[nodiscard]] QPointF handlePosition() const;
+
+ signals:
+  /// The person zoomed or panned along x; positions, as for `setXRange`.
+  void xRangeEdited(double low, double high);
+  /// The pointer is over this |x| and no button is down; none: it has left.
+  void pointed(std::optional<double> x);
+  /// The person clicked a mark: its method is to be in force.
+  void markTaken(const scalewright::view::CalibratorMark& mark);
+
+ protected:
+  /// Returns what is shown beside the line as a sentence tells it, and where the line is.
+  [[nodiscard]] QString withThreshold(const QString& shown) const;
+  void paintOverlay(QPainter& painter) override;
+  void paintHover(QPainter& painter) override;
+  /// The reading of a plot at an |x|, and how high that stands; no text where it says nothing.
+  struct Reading {
+    QString text;
+    double y = std::numeric_limits<double>::quiet_NaN();
+  };
+  [[nodiscard]] virtual Reading readingAt(double x) const;
+  [[nodiscard]] QString hintAt(const QPoint& position) const override;
+  /// The mark that a click there takes: the nearest one that is not in force already.
+  [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
+  /// Thresholds that a drag with Ctrl goes to when it comes near: those of the marks.
+  [[nodiscard]] virtual std::vector<double> snapPoints() const;
+  /// A drag of the line that begins elsewhere, as at a pick: offset pixels from where the line is to be.
+  void beginDrag(double offset);
+  /// The pointer is at this pixel; nothing happens without a drag.
+  void dragTo(double pixel, Qt::KeyboardModifiers modifiers);
+  /// Returns what shows the pointer at an |x| over another plot, besides the line there.
+  [[nodiscard]] virtual QRegion readingRegion(double) const { return {}; }
+  /// Returns what must be painted again when the threshold moves, besides the line.
+  [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
+  [[nodiscard]] double pixelOf(double x) const { return xPixelOf(x); }
+  /// Values along x stand elsewhere.
+  virtual void rescaled() {}
+  /// Room beside zero on a symlog axis, positions: what is zero stands there.
+  [[nodiscard]] double zeroRoom() const;
+
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+  [[nodiscard]] bool isOnLine(const QPointF& position) const;
+  [[nodiscard]] double thresholdAt(double pixel) const;
+  /// The nearest step; without steps the nearest of the snap points within reach, else what the pixel says.
+  [[nodiscard]] double snapped(double pixel) const;
+  [[nodiscard]] double flagTop() const;
+  [[nodiscard]] QString flagText() const;
+  [[nodiscard]] bool isOnEdgeFlag(const QPointF& position) const;
+  /// Widens the axis to where the line is.
+  void bringIn();
+  /// The next step below or above; the threshold itself where there is none.
+  [[nodiscard]] double stepFrom(double threshold, bool down) const;
+  /// Where so many steps by arrow keys lead, down where negative; steps are those of a format, else bins, else pixels.
+  [[nodiscard]] double nudged(int steps) const;
+  /// Where the line stands among the edges of the bins, counted from the first; down: which way it goes next.
+  [[nodiscard]] double placeInBins(bool down) const;
+  [[nodiscard]] double edgeAt(double place) const;
+  [[nodiscard]] QRect stripOf(std::optional<double> threshold) const;
+  /// Of the pointer: on the line, on a mark, or on nothing.
+  void setHover(bool line, bool mark);
+  void paintThreshold(QPainter& painter, const Colors& colors);
+  void tellPointed(std::optional<double> x);
+  [[nodiscard]] LinkedCursor linkedCursor() const;
+  void showHome();
+
+  ThresholdGesture gesture_;
+  std::optional<double> threshold_;
+  std::vector<view::CalibratorMark> marks_;
+  view::AxisScale x_scale_ = view::AxisScale::kLogarithmic;
+  view::ThresholdRange home_{1e-3, 10};
+  double grab_offset_ = 0;
+  std::vector<double> steps_;
+  std::vector<double> bins_;
+  QString note_;
+  bool freely_ = false;  ///< the drag has Alt
+  bool hover_ = false;
+  bool pressed_edge_ = false;           ///< the button went down on a flag at the edge
+  std::optional<QPoint> pressed_mark_;  ///< where the button went down on one
+  bool took_mark_ = false;              ///< with the last click
+  std::optional<double> told_;          ///< where the pointer is, over this plot
+  std::optional<double> pointed_at_;    ///< where it is, over another one
+  QRegion linked_region_;               ///< of the line that shows that, as painted last
+  bool following_ = false;              ///< the range is being set from outside
+};
+
+}  // namespace scalewright::widgets
