@@ -161,10 +161,11 @@ int run(int argc, char* argv[]) {
   QObject::connect(&instance, &scalewright::app::SingleInstance::requested, &window,
                    &scalewright::app::MainWindow::serve);
   QObject::connect(&signals_to_end, &scalewright::app::EndSignals::asked, &window, [&window] {
-    if (const auto lost = window.keepForNextStart())
+    const auto lost = window.keepForNextStart();
+    if (lost)
       std::fprintf(stderr, "scalewright: decisions that are not saved are lost: %s\n",
                    scalewright::sentence(*lost).c_str());
-    QCoreApplication::exit(0);  // whatever question is open
+    QCoreApplication::exit(lost ? 1 : 0);  // whatever question is open
   });
   endInTime();
   window.show();
