@@ -128,6 +128,8 @@ Result<Hdf5Dataset> outline(hid_t dataset, const std::string& name) {
 
 Result<Hdf5Dataset> completed(hid_t dataset, hid_t creation, std::uint64_t file_bytes, const StoredType& stored,
                               Hdf5Dataset found) {
+  if (found.element_bytes == 0)
+    return refused(ErrorCode::kUnsupportedElementType, SCALEWRIGHT_TEXT("Detail", "elements of no bytes"));
   found.info.type = stored.carrier.value_or(stored.type);  // all that follows is about what is stored
   found.info.order = stored.order;
   found.info.stored_as = stored.stored_as;
