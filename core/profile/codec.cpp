@@ -6,6 +6,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <span>
+#include <stdexcept>
 #include <type_traits>
 
 #include "core/base/plain_cbor.h"
@@ -26,9 +27,15 @@ json packed(std::string& body, const std::vector<T>& values) {
   return values.size();
 }
 
+/// The library makes an integer of any number, also of one that is none.
+std::uint64_t countOf(const json& value) {
+  if (!value.is_number_unsigned()) throw std::invalid_argument("no count");
+  return value.get<std::uint64_t>();
+}
+
 template <typename T>
 std::vector<T> unpacked(std::string_view& body, const json& length) {
-  const auto count = length.get<std::uint64_t>();
+  const std::uint64_t count = countOf(length);
   if (count > body.size() / sizeof(T)) throw std::length_error("array");
   std::vector<T> values(static_cast<std::size_t>(count));
   if (!values.empty()) std::memcpy(values.data(), body.data(), values.size() * sizeof(T));
@@ -111,22 +118,24 @@ Result<Profile> decode(std::string_view bytes) {
     const auto type = tensor::elementTypeFromId(header.at("type").get<std::string>());
     if (!type) return malformed("type");
     p.type = *type;
-    header.at("elements").get_to(p.elements);
-    header.at("finite").get_to(p.finite);
-    header.at("nan").get_to(p.nan);
-    header.at("positive_infinite").get_to(p.positive_infinite);
-    header.at("negative_infinite").get_to(p.negative_infinite);
-    header.at("zero").get_to(p.zero);
-    header.at("subnormal").get_to(p.subnormal);
-    if (header.contains("sampled_rows")) header["sampled_rows"].get_to(p.sampled_rows);
-    if (header.contains("left_out")) header["left_out"].get_to(p.left_out);
+    p.elements = countOf(header.at("elements"));
+    p.finite = countOf(header.at("finite"));
+    p.nan = countOf(header.at("nan"));
+    p.positive_infinite = countOf(header.at("positive_infinite"));
+    p.negative_infinite = countOf(header.at("negative_infinite"));
+    p.zero = countOf(header.at("zero"));
+    p.subnormal = countOf(header.at("subnormal"));
+    if (header.contains("sampled_rows")) p.sampled_rows = countOf(header["sampled_rows"]);
+    if (header.contains("left_out")) p.left_out = countOf(header["left_out"]);
     const auto numbers = unpacked<double>(body, header.at("numbers"));
     p.minimum = numbers.at(0);
     p.maximum = numbers.at(1);
     p.amax = numbers.at(2);
     p.sum = numbers.at(3);
     p.sum_squares = numbers.at(4);
-    header.at("squares_exponent").get_to(p.squares_unit.exponent);
+    const json& exponent = header.at("squares_exponent");
+    if (!exponent.is_number_integer()) return malformed("unit");
+    exponent.get_to(p.squares_unit.exponent);
     if (p.squares_unit.exponent < -kFarthestUnit || p.squares_unit.exponent > kFarthestUnit) return malformed("unit");
     p.sketch = Sketch(unpacked<SketchBin>(body, header.at("bins")));
     p.tail = unpacked<double>(body, header.at("tail"));
