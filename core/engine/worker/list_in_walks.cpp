@@ -47,10 +47,10 @@ class Time {
 /// Adds what a worker had found and not told when it was ended over an object: walks once more, up to that object.
 void catchUp(ListingSoFar& so_far, const std::string& object, const WalkOnce& walk) {
   const auto end = Clock::now() + kToCatchUp;
-  const WorkerProcess::Course course{.found = [&](io::ListingPiece piece) { so_far.listing.add(std::move(piece)); },
-                                     .computing = kToDescribe,
-                                     .deadline = [end] { return end; },
-                                     .bytes = &so_far.bytes};
+  const Course course{.found = [&](io::ListingPiece piece) { so_far.listing.add(std::move(piece)); },
+                      .computing = kToDescribe,
+                      .deadline = [end] { return end; },
+                      .bytes = &so_far.bytes};
   const std::string path = object.ends_with('/') ? object.substr(0, object.size() - 1) : object;
   // Whatever stands in its way has been said, or will be when the listing goes on.
   const WorkContext work{.stop = {}, .progress = {}, .met = [&](const auto& names) { so_far.listing.meet(names); }};
@@ -87,9 +87,9 @@ Result<io::Catalogue> listInWalks(ListingSoFar& so_far, std::optional<millisecon
                     : std::as_const(so_far.listing).catalogue(so_far.identity, kind, Extent::kCut);
   };
   while (true) {
-    WorkerProcess::Course course{.found = [&](io::ListingPiece piece) { so_far.listing.add(std::move(piece)); },
-                                 .computing = kToDescribe,
-                                 .bytes = &so_far.bytes};
+    Course course{.found = [&](io::ListingPiece piece) { so_far.listing.add(std::move(piece)); },
+                  .computing = kToDescribe,
+                  .bytes = &so_far.bytes};
     course.deadline = [&] { return time.end() + kGrace; };
     const auto end =
         walk({.refusals = so_far.listing.refusals(), .budget = time.left(), .from = so_far.listing.place()}, walking,

@@ -26,8 +26,8 @@ inline constexpr auto kToDescribe = std::chrono::seconds(2);
 inline constexpr auto kToList = std::chrono::seconds(10);
 
 /// One walk in a worker.
-using WalkOnce = std::function<Result<io::WalkEnd>(const io::WalkWatch& watch, const WorkContext& work,
-                                                   const WorkerProcess::Course& course)>;
+using WalkOnce =
+    std::function<Result<io::WalkEnd>(const io::WalkWatch& watch, const WorkContext& work, const Course& course)>;
 
 /// Walks a file to its end, or until the budget is used up or somebody stops it: then the catalogue is incomplete, and
 /// the next call goes on with what is in `so_far`. What kills a worker is passed over from then on and is a problem of

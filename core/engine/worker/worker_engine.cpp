@@ -65,7 +65,7 @@ class WorkerEngine final : public engine::Engine {
     listing.time = bounds.time;
     auto catalogue = listInWalks(
         listing, budget,
-        [&](const io::WalkWatch& watch, const WorkContext& walking, const WorkerProcess::Course& course) {
+        [&](const io::WalkWatch& watch, const WorkContext& walking, const Course& course) {
           return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, walking, course);
         },
         work);
@@ -198,8 +198,7 @@ class WorkerEngine final : public engine::Engine {
 
   /// A call that needs nothing but files to be read.
   template <typename Call>
-  Result<typename Call::Answer> call(const Call& call, const WorkContext& work,
-                                     const WorkerProcess::Course& course = {}) {
+  Result<typename Call::Answer> call(const Call& call, const WorkContext& work, const Course& course = {}) {
     WorkerPool::Want want;
     for (const engine::Read& read : call.reads()) want.files.push_back(files_.keyOf(read.file));
     return callWith(call, std::move(want), work, course);
@@ -207,7 +206,7 @@ class WorkerEngine final : public engine::Engine {
 
   template <typename Call>
   Result<typename Call::Answer> callWith(const Call& call, WorkerPool::Want want, const WorkContext& work,
-                                         const WorkerProcess::Course& course = {}) {
+                                         const Course& course = {}) {
     const std::vector<std::string> files = want.files;
     std::map<std::string, io::FileIdentity> expected;
     for (const std::string& file : files) {
@@ -250,8 +249,7 @@ class WorkerEngine final : public engine::Engine {
   }
 
   /// From now on. left: counts the bytes down. found: whether a piece of a listing has been taken.
-  static WorkerProcess::Course within(const AnswerBounds& bounds, std::size_t& left, bool& found,
-                                      WorkerProcess::Course course) {
+  static Course within(const AnswerBounds& bounds, std::size_t& left, bool& found, Course course) {
     if (course.found) {
       course.found = [&found, take = std::move(course.found)](io::ListingPiece piece) {
         found = true;

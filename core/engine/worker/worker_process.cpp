@@ -1,8 +1,6 @@
 #include "core/engine/worker/worker_process.h"
 
-#include <fcntl.h>
 #include <poll.h>
-#include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -12,29 +10,22 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
 
 #include "core/base/jobs/parallel.h"
 #include "core/base/system_error.h"
+#include "core/engine/worker/seen_process.h"
 #include "core/engine/worker/serve.h"
 #include "core/engine/worker/spawn_worker.h"
+#include "core/engine/worker/wait.h"
 
 namespace scalewright::worker {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-/// A worker that does not answer a cancel within this time is ended.
-constexpr auto kToHearCancel = std::chrono::seconds(1);
 constexpr auto kToGreet = std::chrono::seconds(20);
-/// Between looks at the count of its progress.
-constexpr auto kLook = std::chrono::milliseconds(200);
 
 std::string nameOf(int status) {
   if (WIFSIGNALED(status)) {
@@ -57,102 +48,6 @@ Error withLimit(Error error) {
 
 }  // namespace
 
-/// Waits for the worker's line, for a stop request, and for neither for too long. What is too long is told by what the
-/// worker does, not by a clock: on a busy machine four seconds of computing take a minute.
-class WorkerProcess::Wait {
- public:
-  Wait(const WorkerProcess& worker, const std::stop_token& stop, std::chrono::milliseconds patience,
-       unsigned processors, const Course& course = {})
-      : worker_(worker),
-        course_(course),
-        event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
-        wake_(std::in_place, stop, Wake{event_}),
-        patience_(patience),
-        to_compute_(std::min<std::chrono::nanoseconds>(course.computing.value_or(patience * processors),
-                                                       patience * processors)),
-        beats_(worker.black_box_->beats()),
-        computed_(worker.computed()),
-        last_computed_(computed_) {}
-  ~Wait() {
-    wake_.reset();
-    if (event_ >= 0) ::close(event_);
-  }
-  Wait(const Wait&) = delete;
-  Wait& operator=(const Wait&) = delete;
-
-  enum class Event { kReady, kStop, kStuck, kTimeUp };
-
-  Event next(short wanted) {
-    while (true) {
-      std::array<pollfd, 2> lines = {pollfd{worker_.socket_, wanted, 0}, pollfd{event_, POLLIN, 0}};
-      const int ready = ::poll(lines.data(), event_ < 0 || cancelled_at_ ? 1 : 2,
-                               static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(kLook).count()));
-      const Clock::time_point now = Clock::now();
-      // Whatever it still has to say, a worker that was cancelled has a second.
-      if (cancelled_at_ && now - *cancelled_at_ > kToHearCancel) return Event::kStuck;
-      // Before what it says: one that never ends saying something is heard of neither otherwise.
-      if (ready > 0 && lines[1].revents != 0) {
-        cancelled_at_ = now;
-        return Event::kStop;
-      }
-      if (course_.deadline && now > course_.deadline()) return Event::kTimeUp;
-      if (ready > 0 && lines[0].revents != 0) {
-        alive();
-        return Event::kReady;
-      }
-      if (const std::uint64_t beats = worker_.black_box_->beats(); beats != beats_) {
-        beats_ = beats;
-        alive();
-      }
-      // Without a shared count nobody knows whether a silent worker gets on.
-      if (!worker_.black_box_->shared()) continue;
-      if (ready == 0 && getsNowhere()) return Event::kStuck;
-    }
-  }
-  [[nodiscard]] const Course& course() const { return course_; }
-  [[nodiscard]] bool cancelled() const { return cancelled_at_.has_value(); }
-  /// Returns true once after a cancel: the worker is still to be told.
-  [[nodiscard]] bool tellCancel() { return cancelled() && !std::exchange(told_, true); }
-
- private:
-  void alive() {
-    computed_ = last_computed_ = worker_.computed();
-    idle_ = {};
-  }
-
-  /// After each look at which nothing was to be seen.
-  bool getsNowhere() {
-    const auto computed = worker_.computed();
-    if (std::exchange(last_computed_, computed) != computed || worker_.wantsToCompute()) {
-      idle_ = {};
-    } else {
-      idle_ += kLook;  // however late the look was: this process may have had no processor either
-    }
-    return idle_ > patience_ || computed - computed_ > to_compute_;
-  }
-
-  struct Wake {
-    int event;
-    void operator()() const noexcept {
-      const std::uint64_t one = 1;
-      static_cast<void>(::write(event, &one, sizeof one) == sizeof one);
-    }
-  };
-
-  const WorkerProcess& worker_;
-  const Course course_;
-  int event_;
-  std::optional<std::stop_callback<Wake>> wake_;
-  std::chrono::milliseconds patience_;
-  std::chrono::nanoseconds to_compute_;
-  std::uint64_t beats_;
-  std::chrono::nanoseconds computed_;       ///< when there was a sign of life
-  std::chrono::nanoseconds last_computed_;  ///< at the last look
-  std::chrono::milliseconds idle_{};        ///< since it last did anything
-  std::optional<Clock::time_point> cancelled_at_;
-  bool told_ = false;
-};
-
 Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch, const Hello& hello) {
   const auto unavailable = [&](int number) {
     return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, limitReached(number)};
@@ -169,7 +64,7 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
 
   const auto frame = encodeFrame(tagged(tag::kHello, hello));
   if (!frame) return frame.error();
-  Wait wait(*worker, {}, kToGreet, 1);
+  Wait wait({process, worker->socket_, *worker->black_box_}, {}, kToGreet, 1);
   if (auto sent = worker->send(*frame, wait); !sent) return unavailable(EPROTO);
   const auto message = worker->receive(wait);
   if (!message) {
@@ -191,7 +86,7 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
       memory.rlim_max > hello.memory) {
     worker->begun_with_ = memory.rlim_max - hello.memory;
   }
-  worker->begun_in_use_ = worker->resident();
+  worker->begun_in_use_ = residentMemory(process);
   const Protection protection = worker->protection();
   if (launch.started) launch.started(protection);
   if (launch.confined && !protection.whole())
@@ -207,21 +102,8 @@ void WorkerProcess::limitMemory(std::uint64_t bytes) const {
 }
 
 std::uint64_t WorkerProcess::held() const {
-  const std::uint64_t now = resident();
+  const std::uint64_t now = residentMemory(process_);
   return now - std::min(now, begun_in_use_);
-}
-
-std::uint64_t WorkerProcess::resident() const {
-  // Without a stream: of every worker that waits, after every call.
-  const std::string path = "/proc/" + std::to_string(process_) + "/statm";
-  const int statm = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (statm < 0) return 0;
-  std::array<char, 128> text{};
-  const ssize_t size = ::read(statm, text.data(), text.size() - 1);
-  ::close(statm);
-  const char* const second = size > 0 ? std::strchr(text.data(), ' ') : nullptr;
-  if (second == nullptr) return 0;
-  return std::strtoull(second, nullptr, 10) * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
 WorkerProcess::~WorkerProcess() {
@@ -252,7 +134,7 @@ Result<Json> WorkerProcess::answer(Request request, const WorkContext& work, con
   const unsigned processors = workerCount(request.threads, std::numeric_limits<std::size_t>::max());
   const auto frame = frameOf(std::move(request));
   if (!frame) return frame.error();
-  Wait wait(*this, work.stop, patience_, processors, course);
+  Wait wait({process_, socket_, *black_box_}, work.stop, patience_, processors, course);
   if (auto sent = send(*frame, wait); !sent) return sent.error();
   while (true) {
     auto message = receive(wait);
@@ -362,28 +244,6 @@ Error WorkerProcess::stuck(const Wait& wait) {
 
 Error WorkerProcess::timeUp(const Wait& wait) {
   return fail(wait.course().too_late, {});
-}
-
-std::chrono::nanoseconds WorkerProcess::computed() const {
-  clockid_t clock = 0;
-  timespec time{};
-  if (::clock_getcpuclockid(process_, &clock) != 0 || ::clock_gettime(clock, &time) != 0) return {};
-  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-}
-
-bool WorkerProcess::wantsToCompute() const {
-  std::error_code failed;
-  std::filesystem::directory_iterator thread("/proc/" + std::to_string(process_) + "/task", failed);
-  for (; !failed && thread != std::filesystem::directory_iterator(); thread.increment(failed)) {
-    std::ifstream stat(thread->path() / "stat");
-    const std::string text((std::istreambuf_iterator<char>(stat)), {});
-    // After the name, which may hold anything: R is running or ready to, T and t are stopped.
-    const std::size_t name_end = text.rfind(") ");
-    if (name_end != std::string::npos && std::string_view("RTt").find(text[name_end + 2]) != std::string_view::npos) {
-      return true;
-    }
-  }
-  return false;
 }
 
 Error WorkerProcess::obituary() {

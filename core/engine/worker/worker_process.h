@@ -11,6 +11,7 @@
 
 #include "core/base/jobs/progress.h"
 #include "core/engine/worker/black_box.h"
+#include "core/engine/worker/course.h"
 #include "core/engine/worker/kept_profiles.h"
 #include "core/engine/worker/protocol/frame.h"
 #include "core/engine/worker/protocol/messages.h"
@@ -36,6 +37,8 @@ struct Launch {
   std::function<void(const Protection&)> started = {};
 };
 
+class Wait;
+
 /// A running worker, seen from the process that started it. One call at a time, from any thread; ends with this object.
 class WorkerProcess {
  public:
@@ -44,20 +47,6 @@ class WorkerProcess {
   ~WorkerProcess();
   WorkerProcess(const WorkerProcess&) = delete;
   WorkerProcess& operator=(const WorkerProcess&) = delete;
-
-  /// How far a call may go, and what it finds on its way.
-  struct Course {
-    /// Takes each piece of a listing.
-    std::function<void(io::ListingPiece piece)> found = {};
-    /// Time of its processor without a sign of progress after which the worker counts as stuck, where that is less than
-    /// `Launch::patience`: waiting for a slow disk is none. None: as there.
-    std::optional<std::chrono::milliseconds> computing = std::nullopt;
-    /// When the worker is ended, whatever it is doing or saying; asked time and again.
-    std::function<std::chrono::steady_clock::time_point()> deadline = {};
-    ErrorCode too_late = ErrorCode::kListingCut;  ///< what it is called then
-    /// Bytes that it may say in all; counts down. More are kWorkerMisspoke.
-    std::size_t* bytes = nullptr;
-  };
 
   /// Sends a request and waits for its answer. Errors: what the worker reports; kWorkerCrashed and kWorkerStuck with
   /// the file and dataset that were being touched and a signal or exit code as detail, kWorkerMisspoke. After these
@@ -84,7 +73,6 @@ class WorkerProcess {
   WorkerProcess(pid_t process, int socket, std::unique_ptr<BlackBox> black_box, std::chrono::milliseconds patience)
       : process_(process), socket_(socket), black_box_(std::move(black_box)), patience_(patience) {}
 
-  class Wait;
   [[nodiscard]] Result<Json> answer(Request request, const WorkContext& work, const Course& course);
   [[nodiscard]] Result<std::string> frameOf(Request request);
   [[nodiscard]] Result<void> send(std::string_view bytes, Wait& wait);
@@ -96,12 +84,6 @@ class WorkerProcess {
   Error stuck(const Wait& wait);
   /// Ends a process whose time was up.
   Error timeUp(const Wait& wait);
-  /// Memory that it has in use; 0 where the system does not tell.
-  [[nodiscard]] std::uint64_t resident() const;
-  /// Time of its processors so far.
-  [[nodiscard]] std::chrono::nanoseconds computed() const;
-  /// Returns whether one of its threads would compute if it were let to.
-  [[nodiscard]] bool wantsToCompute() const;
   /// Why it is gone: it has closed its end.
   Error obituary();
   /// status: of waitpid.
