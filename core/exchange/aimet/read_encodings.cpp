@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/base/text/text.h"
+#include "core/exchange/aimet/spelling.h"
 #include "core/exchange/imports/import_entries.h"
 #include "core/exchange/imports/nested_numbers.h"
 #include "core/io/names/role_guess.h"
@@ -273,16 +274,9 @@ class Reader {
   }
 
   static bool readType(const std::string& type, std::string& format, double& low, double& high) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kFloats = {{
-        {"float4e2m1", "fp4_e2m1"},
-        {"float8e4m3fn", "fp8_e4m3fn"},
-        {"float8e4m3fnuz", "fp8_e4m3fnuz"},
-        {"float8e5m2", "fp8_e5m2"},
-        {"float8e5m2fnuz", "fp8_e5m2fnuz"},
-    }};
-    for (const auto& [name, id] : kFloats) {
-      if (type != name) continue;
-      format = id;
+    for (const exchange::aimet::Spelling& each : exchange::aimet::kFloats) {
+      if (type != each.type) continue;
+      format = each.format;
       high = largestOf(format);
       low = -high;
       return true;

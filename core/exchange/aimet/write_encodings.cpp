@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/text/text.h"
+#include "core/exchange/aimet/spelling.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/exports/tensor_scales.h"
 #include "core/exchange/files/json_object.h"
@@ -36,18 +37,11 @@ bool isTwo(const ParameterValues& parameters) {
 
 /// Name of the type in 2.0.0; empty where there is none.
 std::string_view typeName(const std::string& format) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kNames = {{
-      {"int4", "int4"},
-      {"int8", "int8"},
-      {"int16", "int16"},
-      {"fp4_e2m1", "float4e2m1"},
-      {"fp8_e4m3fn", "float8e4m3fn"},
-      {"fp8_e4m3fnuz", "float8e4m3fnuz"},
-      {"fp8_e5m2", "float8e5m2"},
-      {"fp8_e5m2fnuz", "float8e5m2fnuz"},
-  }};
-  for (const auto& [id, name] : kNames) {
-    if (id == format) return name;
+  for (const Spelling& each : kIntegers) {
+    if (each.format == format) return each.type;
+  }
+  for (const Spelling& each : kFloats) {
+    if (each.format == format) return each.type;
   }
   return {};
 }

@@ -7,10 +7,13 @@
 
 #include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
+#include "core/io/checkpoint/spelling/modelopt.h"
 
 namespace scalewright::exchange::imports::modelopt::read_layer_algorithms {
 namespace {
 
+using io::modelopt::Algorithm;
+using io::modelopt::Inputs;
 using nlohmann::json;
 
 constexpr std::array<std::string_view, 1> kExtensions = {"json"};
@@ -25,32 +28,25 @@ constexpr const char* kMultiplied = SCALEWRIGHT_TEXT(
 constexpr const char* kBlockLength =
     SCALEWRIGHT_TEXT("Import", "blocks of a length that its format does not have here");
 
-/// The formats of a layer's weight and input; empty: as they are. A `*`: has ranges.
-struct Algorithm {
-  std::string_view name;
-  std::string_view weight;
-  std::string_view input;
-};
-constexpr std::string_view kRanges = "*";
-constexpr std::array kAlgorithms = {
-    Algorithm{"FP8", kRanges, kRanges},
-    Algorithm{"FP8_PER_CHANNEL_PER_TOKEN", kRanges, ""},
-    Algorithm{"FP8_PB_WO", kRanges, ""},
-    Algorithm{"FP8_BLOCK_SCALES", kRanges, ""},
-    Algorithm{"W8A16", kRanges, ""},
-    Algorithm{"W8A8_SQ_PER_CHANNEL", kRanges, ""},
-    Algorithm{"W4A16", kRanges, ""},
-    Algorithm{"W4A16_AWQ", "int4_group", ""},
-    Algorithm{"W4A8_AWQ", "int4_group", kRanges},
-    Algorithm{"NVFP4", kRanges, kRanges},
-    Algorithm{"NVFP4_AWQ", kRanges, kRanges},
-    Algorithm{"W4A16_NVFP4", kRanges, ""},
-    Algorithm{"W4A8_NVFP4_FP8", kRanges, kRanges},
-    Algorithm{"MXFP8", "mxfp8_e4m3", "mxfp8_e4m3"},
-    Algorithm{"W4A8_MXFP4_FP8", "mxfp4", kRanges},
-    Algorithm{"W4A8_MXFP4_MXFP8", "mxfp4", "mxfp8_e4m3"},
-    Algorithm{"W4A16_MXFP4", "mxfp4", ""},
-};
+/// What a format without ranges comes to.
+enum class Taken { kNothing, kFormat, kRange };
+
+/// Blocks that find their scales from their own values have no ranges.
+bool needsNoRange(std::string_view format) {
+  const formats::FormatDescriptor* known = formats::find(format);
+  return known->block && known->block->scale != formats::BlockScale::kTwoLevel;
+}
+
+/// The format of weights in groups is one of blocks here.
+std::string_view weightOf(const Algorithm& algorithm) {
+  return algorithm.weight == "int4" && algorithm.cut == "group" ? "int4_group" : algorithm.weight;
+}
+
+Taken takenOf(std::string_view format, Inputs inputs) {
+  if (format.empty()) return Taken::kNothing;
+  if (needsNoRange(format)) return Taken::kFormat;
+  return inputs == Inputs::kFound ? Taken::kNothing : Taken::kRange;
+}
 
 /// What says `quant_algo`, and its place: the whole file, or a part of it.
 std::pair<const json*, std::string> settingsOf(const json& document) {
@@ -72,18 +68,20 @@ class Reader {
   void layer(const std::string& name, const json& settings, const std::string& place) {
     const auto id = textAt(settings, "quant_algo");
     if (!id) return entries_.note(place, name, reason::kMissing);
-    const auto* found = std::find_if(kAlgorithms.begin(), kAlgorithms.end(),
-                                     [&](const Algorithm& algorithm) { return algorithm.name == *id; });
-    if (found == kAlgorithms.end()) return entries_.note(place, name, kNoAlgorithm);
-    add(name + ".weight", tensor::Role::kWeight, found->weight, settings, place);
-    add(name + ".input", tensor::Role::kActivation, found->input, settings, place);
+    const auto* found = std::find_if(io::modelopt::kAlgorithms.begin(), io::modelopt::kAlgorithms.end(),
+                                     [&](const Algorithm& algorithm) { return algorithm.id == *id; });
+    if (found == io::modelopt::kAlgorithms.end()) return entries_.note(place, name, kNoAlgorithm);
+    const std::string_view weight = weightOf(*found);
+    add(name + ".weight", tensor::Role::kWeight, weight, takenOf(weight, Inputs::kStored), settings, place);
+    add(name + ".input", tensor::Role::kActivation, found->input, takenOf(found->input, found->inputs), settings,
+        place);
   }
 
  private:
-  void add(const std::string& name, tensor::Role role, std::string_view format, const json& settings,
+  void add(const std::string& name, tensor::Role role, std::string_view format, Taken taken, const json& settings,
            const std::string& place) {
-    if (format.empty()) return;
-    if (format == kRanges) return entries_.note(place, name, kRangeElsewhere);
+    if (taken == Taken::kNothing) return;
+    if (taken == Taken::kRange) return entries_.note(place, name, kRangeElsewhere);
     ImportedTensor tensor{.name = name, .thresholds = {}, .format = std::string(format), .role = role};
     const formats::BlockLayout& layout = *formats::find(tensor.format)->block;
     const std::int64_t length = role == tensor::Role::kWeight ? integerAt(settings, "group_size").value_or(layout.size)

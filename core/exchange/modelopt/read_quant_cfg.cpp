@@ -10,6 +10,7 @@
 
 #include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
+#include "core/exchange/modelopt/spelling.h"
 
 namespace scalewright::exchange::imports::modelopt::read_quant_cfg {
 namespace {
@@ -104,23 +105,14 @@ std::optional<Blocks> blocksOf(const json& settings) {
 
 /// The format whose blocks are these; empty where there is none, and where any format has one range for all of them.
 std::string formatOfBlocks(const json& settings, const Blocks& blocks) {
-  struct Pair {
-    const char* bits;
-    const char* scale_bits;
-    std::string_view format;
-  };
-  constexpr std::array kPairs = {Pair{"[4,3]", "[8,0]", "mxfp8_e4m3"}, Pair{"[5,2]", "[8,0]", "mxfp8_e5m2"},
-                                 Pair{"[3,2]", "[8,0]", "mxfp6_e3m2"}, Pair{"[2,3]", "[8,0]", "mxfp6_e2m3"},
-                                 Pair{"[2,1]", "[8,0]", "mxfp4"},      Pair{"8", "[8,0]", "mxint8"},
-                                 Pair{"[2,1]", "[4,3]", "nvfp4"},      Pair{"4", "null", "int4_group"}};
   const json* bits = field(settings, "num_bits");
   const std::string width = bits == nullptr ? "8" : bits->dump();
   const std::string scales = blocks.scale_bits == nullptr ? "null" : blocks.scale_bits->dump();
-  for (const Pair& pair : kPairs) {
-    if (width != pair.bits || scales != pair.scale_bits || blocks.rows) continue;
-    const formats::BlockLayout& layout = *formats::find(std::string(pair.format))->block;
+  for (const exchange::modelopt::Spelling& each : exchange::modelopt::kSpellings) {
+    if (width != each.num_bits || scales != each.scale_bits || blocks.rows) continue;
+    const formats::BlockLayout& layout = *formats::find(each.format)->block;
     const bool choice = std::find(layout.sizes.begin(), layout.sizes.end(), blocks.columns) != layout.sizes.end();
-    return choice || blocks.columns == layout.size ? std::string(pair.format) : "";
+    return choice || blocks.columns == layout.size ? std::string(each.format) : "";
   }
   return {};
 }

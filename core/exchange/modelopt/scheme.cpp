@@ -8,6 +8,7 @@
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/names/excluded_names.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/io/checkpoint/spelling/modelopt.h"
 
 namespace scalewright::exchange::modelopt {
 namespace {
@@ -25,14 +26,16 @@ constexpr const char* kBlocksCutOff =
 /// Of the layout: newer versions of it may say more.
 constexpr const char* kLayoutVersion = "0.41.0";
 
-const char* cacheAlgorithmOf(const Coded& cache) {
-  if (cache.format->id == "fp8_e4m3fn") return "FP8";
-  if (cache.format->id == "int8") return "INT8";
-  return cache.format->id == "nvfp4" ? "NVFP4" : nullptr;
+/// Empty where there is none.
+std::string_view cacheAlgorithmOf(const Coded& cache) {
+  for (const io::modelopt::CacheAlgorithm& each : io::modelopt::kCacheAlgorithms) {
+    if (each.format == cache.format->id) return each.id;
+  }
+  return {};
 }
 
 const char* cacheObstacle(const Coded& cache) {
-  return cacheAlgorithmOf(cache) == nullptr ? kFormatUnknown : nullptr;
+  return cacheAlgorithmOf(cache).empty() ? kFormatUnknown : nullptr;
 }
 
 Json layerSettings(const PlannedLayer& layer) {
@@ -74,20 +77,16 @@ const char* obstacleOfBlocks(const PlannedLayer& layer) {
 std::string algorithmOf(const PlannedLayer& layer) {
   const std::string_view weight = layer.weight.format->id;
   const std::string_view input = layer.input ? layer.input->format->id : "";
-  const bool channels = layer.weight.granularity == tensor::GranularityKind::kPerChannel;
+  const bool blocks = layer.weight.perBlock();
   if (layer.weight.granularity == tensor::GranularityKind::kPerGroup) return {};
-  if (layer.weight.perBlock()) {
-    return weight == "fp8_e4m3fn" && (layer.dynamic_input || input == weight) ? "FP8_PB_WO" : "";
+  if (blocks && !layer.dynamic_input && input != weight) return {};
+  const bool channels = layer.weight.granularity == tensor::GranularityKind::kPerChannel;
+  const std::string_view cut = blocks ? "block" : channels ? "channel" : "tensor";
+  for (const io::modelopt::Algorithm& each : io::modelopt::kAlgorithms) {
+    if (!each.exported || each.weight != weight || !(each.cut.empty() ? !blocks : each.cut == cut)) continue;
+    const bool fits = layer.dynamic_input ? each.inputs == io::modelopt::Inputs::kFound : each.input == input;
+    if (blocks || fits) return std::string(each.id);
   }
-  if (weight == "fp8_e4m3fn" && channels && layer.dynamic_input) return "FP8_PER_CHANNEL_PER_TOKEN";
-  if (layer.dynamic_input) return {};
-  if (weight == "fp8_e4m3fn" && input == weight) return channels ? "FP8_PER_CHANNEL_PER_TOKEN" : "FP8";
-  if (weight == "nvfp4" && input == weight) return "NVFP4";
-  if (weight == "nvfp4" && input.empty()) return "W4A16_NVFP4";
-  if (weight == "mxfp8_e4m3" && input == weight) return "MXFP8";
-  if (weight == "mxfp4" && input == "fp8_e4m3fn") return "W4A8_MXFP4_FP8";
-  if (weight == "int8" && channels && input == weight) return "W8A8_SQ_PER_CHANNEL";
-  if (weight == "int8" && channels && input.empty()) return "W8A16";
   return {};
 }
 

@@ -9,6 +9,7 @@
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/files/yaml.h"
 #include "core/exchange/layers/reasons.h"
+#include "core/exchange/modelopt/spelling.h"
 
 namespace scalewright::exchange::modelopt::write_quant_cfg {
 namespace {
@@ -17,28 +18,6 @@ constexpr const char* kRangesLeftOut = SCALEWRIGHT_TEXT(
     "Export", "written, but without its ranges: the reader takes one for a tensor, and finds others itself");
 constexpr const char* kYamlOnly = SCALEWRIGHT_TEXT(
     "Export", "written, but in the YAML file only: block sizes have integers as keys, which JSON lacks");
-
-/// A format as num_bits, the magnitude that the reader's amax maps to, and the scale of its blocks.
-struct Spelling {
-  std::string_view format;
-  const char* num_bits;
-  double bound;
-  const char* scale_bits = nullptr;
-};
-
-constexpr std::array kSpellings = {
-    Spelling{"int8", "8", 127},
-    Spelling{"int4", "4", 7},
-    Spelling{"fp8_e4m3fn", "[4, 3]", 448},
-    Spelling{"nvfp4", "[2, 1]", 6 * 448, "[4, 3]"},
-    Spelling{"mxfp8_e4m3", "[4, 3]", 448, "[8, 0]"},
-    Spelling{"mxfp8_e5m2", "[5, 2]", 57344, "[8, 0]"},
-    Spelling{"mxfp6_e3m2", "[3, 2]", 28, "[8, 0]"},
-    Spelling{"mxfp6_e2m3", "[2, 3]", 7.5, "[8, 0]"},
-    Spelling{"mxfp4", "[2, 1]", 6, "[8, 0]"},
-    Spelling{"mxint8", "8", 127, "[8, 0]"},
-    Spelling{"int4_group", "4", 7},
-};
 
 const Spelling* spellingOf(const Coded& coded) {
   for (const Spelling& spelling : kSpellings) {
@@ -148,8 +127,9 @@ class QuantCfg {
       Json sizes;
       if (tensor.perBlock()) sizes["-2"] = tensor.entry->decision.granularity.block.rows;
       sizes["-1"] = groupOf(tensor);
-      sizes["type"] = spelling.scale_bits != nullptr ? "dynamic" : "static";
-      if (spelling.scale_bits != nullptr) sizes["scale_bits"] = Json::parse(spelling.scale_bits);
+      const bool own = spelling.scale_bits.starts_with('[');
+      sizes["type"] = own ? "dynamic" : "static";
+      if (own) sizes["scale_bits"] = Json::parse(spelling.scale_bits);
       config["block_sizes"] = std::move(sizes);
     } else {
       config["axis"] = tensor.perTensor() ? Json() : Json(0);

@@ -1,11 +1,11 @@
 #include "core/exchange/quark/scheme.h"
 
-#include <array>
 #include <utility>
 
 #include "core/base/text/text.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/layers/reasons.h"
+#include "core/io/checkpoint/spelling/quark.h"
 
 namespace scalewright::exchange::quark {
 namespace {
@@ -19,18 +19,10 @@ enum class Part { kWeight, kInput, kCache };
 
 /// The name of the elements' type; nullptr for formats that Quark lacks.
 const char* dtypeOf(const Coded& coded) {
-  constexpr std::array<std::pair<std::string_view, const char*>, 8> kNames = {{{"int8", "int8"},
-                                                                               {"int4", "int4"},
-                                                                               {"int4_group", "int4"},
-                                                                               {"fp8_e4m3fn", "fp8_e4m3"},
-                                                                               {"fp8_e5m2", "fp8_e5m2"},
-                                                                               {"mxfp4", "fp4"},
-                                                                               {"mxfp6_e2m3", "fp6_e2m3"},
-                                                                               {"mxfp6_e3m2", "fp6_e3m2"}}};
-  for (const auto& [id, name] : kNames) {
-    if (id == coded.format->id) return name;
+  for (const io::quark::Spelling& each : io::quark::kSpellings) {
+    if (each.exported && each.format == coded.format->id) return each.dtype.data();
   }
-  return coded.format->id == "nvfp4" ? "fp4" : nullptr;
+  return nullptr;
 }
 
 bool isMicroscaling(const Coded& coded) {

@@ -79,7 +79,7 @@ class Comparison {
   std::vector<Contradiction> compare(const std::vector<StoredWeight>& weights) {
     for (const StoredWeight& weight : weights) {
       const std::string module = weight.name.ends_with(kOfWeight) ? stemOf(weight.name, kOfWeight) : weight.name;
-      if (settings_.formats.leavesOut(module)) continue;  // which is a problem of its own
+      if (settings_.formats.leftOut().has(module)) continue;  // which is a problem of its own
       if (isPacked(settings_)) comparePacked(weight);
       if (!statesAll(settings_)) continue;
       const LayerFormats& stated = settings_.formats.of(module);
@@ -146,7 +146,7 @@ class Comparison {
       if (!matrix || pieces_.isUsed(piece)) continue;
       const std::string module = stemOf(piece.name, kOfWeight);
       const std::string_view expected = codeWordOf(settings_.formats.of(module).weight);
-      if (expected.empty() || settings_.formats.mayLeaveOut(module)) continue;
+      if (expected.empty() || settings_.formats.leftOut().mayHave(module)) continue;
       put(isByte(expected) ? Kind::kPlainForBytes : Kind::kPlainForCodes, piece.name);
     }
   }

@@ -3,14 +3,12 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
-#include <functional>
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/base/text/expression.h"
+#include "core/io/checkpoint/left_out.h"
 
 namespace scalewright::io {
 
@@ -45,14 +43,7 @@ class StatedFormats {
   }
   /// By the name of the module, then the first pattern that fits, then what is stated for all.
   [[nodiscard]] const LayerFormats& of(const std::string& module) const;
-  /// Whether a module is among those that are not quantized: by its name, the end of it from a dot on, or a pattern.
-  [[nodiscard]] bool leavesOut(const std::string& module) const;
-  /// Whether a reader may take it for one of them: by a part of its name as well, or with another beginning, as readers
-  /// rename modules; all of them where there are more patterns than are tried.
-  [[nodiscard]] bool mayLeaveOut(const std::string& module) const;
-  [[nodiscard]] bool leavesNothingOut() const {
-    return left_out_.empty() && left_out_begins_.empty() && left_out_patterns_.empty() && !more_left_out_;
-  }
+  [[nodiscard]] const LeftOut& leftOut() const { return left_out_; }
   /// Of the caches; empty: not stated.
   [[nodiscard]] const std::string& cache() const { return cache_; }
   [[nodiscard]] CacheScale cacheScale() const { return cache_scale_; }
@@ -67,27 +58,15 @@ class StatedFormats {
     LayerFormats formats;
   };
   void add(const std::string& target, const LayerFormats& formats);
-  void readLeftOut(const nlohmann::json& names);
-  [[nodiscard]] bool fitsLeftOut(std::string_view name) const;
 
   std::map<std::string, LayerFormats> layers_;
   std::vector<Pattern> patterns_;
-  std::set<std::string, std::less<>> left_out_;
-  std::set<std::string, std::less<>> left_out_bare_;  ///< the same without `model` and `language_model`
-  std::vector<std::string> left_out_begins_;  ///< of globs with a star at their end alone, of which there may be many
-  std::vector<Expression> left_out_patterns_;
-  bool more_left_out_ = false;  ///< than are tried
+  LeftOut left_out_;
   LayerFormats all_;
   std::string cache_;
   CacheScale cache_scale_ = CacheScale::kUnstated;
   bool cache_is_dynamic_ = false;
   bool keys_before_rope_ = false;
 };
-
-/// Each is tried on the name of every module.
-inline constexpr std::size_t kMostPatterns = 64;
-
-/// The expression that a target of settings is: `re:` and one that fits from the start, or a glob. Empty for a name.
-[[nodiscard]] std::string patternOf(const std::string& target);
 
 }  // namespace scalewright::io

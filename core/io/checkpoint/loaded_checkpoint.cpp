@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/io/checkpoint/shard_index.h"
 #include "core/io/safetensors/dtype.h"
 #include "core/io/safetensors/header.h"
 

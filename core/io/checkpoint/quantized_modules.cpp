@@ -129,7 +129,7 @@ QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& setting
   refuseTheRest(pieces, settings, found);
   if (found.weights.empty() && found.problems.empty()) return found;
   for (const StoredWeight& weight : found.weights) {
-    if (settings.formats.leavesOut(moduleOf(weight))) {
+    if (settings.formats.leftOut().has(moduleOf(weight))) {
       found.problems.push_back(
           {ErrorCode::kMalformedFile,
            {},

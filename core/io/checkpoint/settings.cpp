@@ -5,28 +5,16 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
-#include "core/base/jobs/heartbeat.h"
 #include "core/base/text/json_words.h"
+#include "core/base/text/split.h"
+#include "core/io/checkpoint/settings_json.h"
 
 namespace scalewright::io {
 namespace {
 
 using Json = nlohmann::json;
 
-// Bytes of a JSON file.
-constexpr std::uint64_t kLargestSettings = std::uint64_t{16} << 20;
-constexpr std::uint64_t kLargestIndex = std::uint64_t{64} << 20;
-
-Result<std::string> readText(const std::filesystem::path& path, std::uint64_t largest) {
-  const auto file = FileBytes::open(path);
-  if (!file) return file.error();
-  if ((*file)->size() > largest) {
-    return Error{ErrorCode::kMalformedFile, path.string(), {}, std::to_string((*file)->size()) + " bytes of JSON"};
-  }
-  std::string text(static_cast<std::size_t>((*file)->size()), '\0');
-  if (auto done = (*file)->readAt(0, std::as_writable_bytes(std::span(text))); !done) return done.error();
-  return text;
-}
+constexpr std::uint64_t kLargestSettings = std::uint64_t{16} << 20;  // bytes
 
 Result<Json> readJson(const std::filesystem::path& path, std::uint64_t largest) {
   const auto text = readText(path, largest);
@@ -36,24 +24,6 @@ Result<Json> readJson(const std::filesystem::path& path, std::uint64_t largest) 
   if (json.is_discarded()) return Error{ErrorCode::kNotJson, path.string(), {}, {}};
   if (!json.is_object()) return Error{ErrorCode::kMalformedFile, path.string(), {}, "no JSON object"};
   return json;
-}
-
-/// A member of an object; null where there is none.
-const Json& member(const Json& object, const char* key) {
-  static const Json kNull;
-  if (!object.is_object()) return kNull;
-  const auto found = object.find(key);
-  return found == object.end() ? kNull : *found;
-}
-std::string textOf(const Json& json) {
-  return json.is_string() ? json.get<std::string>() : std::string();
-}
-std::uint64_t countOf(const Json& json) {
-  return json.is_number_unsigned() ? json.get<std::uint64_t>() : 0;
-}
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-  return text;
 }
 
 /// `int4`, `uint4`, `int8` of Quark.
@@ -102,24 +72,24 @@ void readGroups(const Json& groups, CheckpointSettings& settings) {
     if (structure.is_array() && structure.size() == 2 && settings.block.empty()) {
       for (const Json& size : structure) settings.block.push_back(countOf(size));
     }
-    if (textOf(member(weights, "type")) != "int") continue;
+    if (wordOf(member(weights, "type")) != "int") continue;
     IntegerScheme scheme;
     scheme.bits = countOf(member(weights, "num_bits"));
     scheme.group_size = countOf(member(weights, "group_size"));
-    for (const Json& target : member(group, "targets")) targets.add(textOf(target), scheme);
+    for (const Json& target : member(group, "targets")) targets.add(wordOf(target), scheme);
     settings.schemes.push_back(std::move(scheme));
   }
 }
 
 void readQuark(const Json& quantization, CheckpointSettings& settings) {
-  const std::string order = textOf(member(member(quantization, "export"), "pack_method"));
+  const std::string order = wordOf(member(member(quantization, "export"), "pack_method"));
   if (!order.empty()) settings.pack_order = order;
   Targets targets(settings);
   const auto add = [&](const Json& config, const std::string& target) {
     // Of two steps the last one makes the codes.
     const Json& weight = member(config, "weight");
     const Json& codes = weight.is_array() && !weight.empty() ? weight.back() : weight;
-    IntegerScheme scheme = schemeOfType(textOf(member(codes, "dtype")));
+    IntegerScheme scheme = schemeOfType(wordOf(member(codes, "dtype")));
     scheme.group_size = countOf(member(codes, "group_size"));
     scheme.of_class = target.empty();
     if (scheme.bits == 0) return;
@@ -148,7 +118,7 @@ void readAutoRound(const Json& quantization, CheckpointSettings& settings) {
                                    Layout{"auto_round:llm_compressor", "compressed-tensors", ""},
                                    Layout{"auto_round:fp8_static", "fp8", ""},
                                    Layout{"auto_round:fake", "", ""}};
-  const std::string packing = textOf(member(quantization, "packing_format"));
+  const std::string packing = wordOf(member(quantization, "packing_format"));
   const auto* const found =
       std::find_if(kLayouts.begin(), kLayouts.end(), [&](const Layout& layout) { return layout.packing == packing; });
   if (found == kLayouts.end()) {
@@ -161,21 +131,21 @@ void readAutoRound(const Json& quantization, CheckpointSettings& settings) {
 
 /// quantization: of config.json, or hf_quant_config.json and quantize_config.json as a whole.
 void readQuantization(const Json& quantization, CheckpointSettings& settings) {
-  settings.method = lower(textOf(member(quantization, "quant_method")));
+  settings.method = lowered(wordOf(member(quantization, "quant_method")));
   if (settings.method == "compressed_tensors") settings.method = "compressed-tensors";
-  const std::string producer = lower(textOf(member(member(quantization, "producer"), "name")));
+  const std::string producer = lowered(wordOf(member(member(quantization, "producer"), "name")));
   if (settings.method.empty()) settings.method = producer;
   settings.stated_method = settings.method;
   settings.bits = countOf(member(quantization, "bits"));
   settings.group_size = countOf(member(quantization, "group_size"));
   const Json& dynamic = member(quantization, "dynamic");
   settings.layers_differ = dynamic.is_object() && !dynamic.empty();
-  settings.version = lower(textOf(member(quantization, settings.method == "awq" ? "version" : "checkpoint_format")));
+  settings.version = lowered(wordOf(member(quantization, settings.method == "awq" ? "version" : "checkpoint_format")));
   if (settings.version.empty() && settings.method != "awq")
-    settings.version = lower(textOf(member(quantization, "format")));
+    settings.version = lowered(wordOf(member(quantization, "format")));
   if (settings.method != "awq" && settings.method != "gptq" && settings.bits == 0) settings.version.clear();
   for (const Json& size : member(quantization, "weight_block_size")) settings.block.push_back(countOf(size));
-  settings.scale_format = lower(textOf(member(quantization, "scale_fmt")));
+  settings.scale_format = lowered(wordOf(member(quantization, "scale_fmt")));
   readGroups(member(quantization, "config_groups"), settings);
   if (settings.method == "quark") readQuark(quantization, settings);
   if (settings.method.starts_with("auto-round")) readAutoRound(quantization, settings);
@@ -188,7 +158,7 @@ void readMlx(const Json& quantization, CheckpointSettings& settings) {
     MlxScheme one = usual;
     if (const std::uint64_t bits = countOf(member(scheme, "bits")); bits > 0) one.bits = bits;
     if (const std::uint64_t size = countOf(member(scheme, "group_size")); size > 0) one.group_size = size;
-    if (const std::string mode = textOf(member(scheme, "mode")); !mode.empty()) one.mode = mode;
+    if (const std::string mode = wordOf(member(scheme, "mode")); !mode.empty()) one.mode = mode;
     return settings.mlx.insert_or_assign(module, one).first->second;
   };
   if (countOf(member(quantization, "bits")) == 0) return;
@@ -205,7 +175,7 @@ std::string unreadKey(const Json& json) {
   if (!json.is_object()) return {};
   for (const auto& [key, value] : json.items()) {
     const bool is_one = std::any_of(kPrefixes.begin(), kPrefixes.end(),
-                                    [&key = key](std::string_view prefix) { return lower(key).starts_with(prefix); });
+                                    [&key = key](std::string_view prefix) { return lowered(key).starts_with(prefix); });
     // Of Mistral's own files and of bitsandbytes before it had a name: what they store says the rest.
     constexpr std::array<const char*, 3> kRead = {"qformat_weight", "load_in_4bit", "load_in_8bit"};
     const bool is_read =
@@ -253,8 +223,8 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     return;
   }
   const Json& classes = member(json, "architectures");
-  if (classes.is_array() && !classes.empty()) settings.architecture = textOf(classes.front());
-  settings.model_type = textOf(member(json, "model_type"));
+  if (classes.is_array() && !classes.empty()) settings.architecture = wordOf(classes.front());
+  settings.model_type = wordOf(member(json, "model_type"));
   // Of a network that sees or hears the part that speaks comes first; DBRX and MPT have settings within.
   for (const Json* place :
        {&member(json, "text_config"), &member(json, "llm_config"), &member(json, "language_config"), &json}) {
@@ -262,7 +232,7 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     readNumbers(*place, settings.numbers);
   }
   for (const char* part : {"text_config", "llm_config", "language_config"}) {
-    const std::string type = textOf(member(member(json, part), "model_type"));
+    const std::string type = wordOf(member(member(json, part), "model_type"));
     if (settings.text_model_type.empty()) settings.text_model_type = type;
   }
   if (const Json& mlx = member(json, "quantization"); mlx.is_object()) readMlx(mlx, settings);
@@ -319,97 +289,6 @@ CheckpointSettings readSettingsFile(const std::filesystem::path& file) {
   const Json& wrapped = member(*json, "quantization_config");
   readQuantization(wrapped.is_object() ? wrapped : *json, settings);
   return settings;
-}
-
-namespace {
-
-/// Takes the members of `weight_map` as they come, without a tree of the whole: a large index has a million.
-class IndexEvents final : public nlohmann::json_sax<Json> {
- public:
-  std::vector<std::pair<std::string, std::string>> files;  ///< tensor, file
-  bool has_map = false;
-  bool is_object = false;
-  std::optional<std::string> no_file;  ///< a tensor whose file is no text
-
-  bool key(string_t& name) override {
-    heartbeat::beat();
-    if (depth_ == 1) is_map_ = name == "weight_map";
-    if (depth_ == 2 && is_map_) tensor_ = std::move(name);
-    return true;
-  }
-  bool string(string_t& text) override {
-    if (depth_ == 2 && is_map_) files.emplace_back(std::move(tensor_), std::move(text));
-    return true;
-  }
-  bool start_object(std::size_t) override {
-    other();
-    if (depth_ == 0) is_object = true;
-    if (depth_ == 1 && is_map_) has_map = true;
-    ++depth_;
-    return true;
-  }
-  bool end_object() override {
-    --depth_;
-    if (depth_ == 1) is_map_ = false;
-    return true;
-  }
-  bool start_array(std::size_t) override {
-    other();
-    if (depth_ == 1) is_map_ = false;
-    ++depth_;
-    return true;
-  }
-  bool end_array() override { return --depth_, true; }
-  bool null() override { return other(); }
-  bool boolean(bool) override { return other(); }
-  bool number_integer(number_integer_t) override { return other(); }
-  bool number_unsigned(number_unsigned_t) override { return other(); }
-  bool number_float(number_float_t, const string_t&) override { return other(); }
-  bool binary(binary_t&) override { return other(); }
-  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
-
- private:
-  /// What is no text.
-  bool other() {
-    if (depth_ == 2 && is_map_ && !no_file) no_file = tensor_;
-    return true;
-  }
-
-  std::size_t depth_ = 0;
-  bool is_map_ = false;
-  std::string tensor_;
-};
-
-}  // namespace
-
-Result<ShardIndex> readIndex(const std::filesystem::path& index) {
-  const auto text = readText(index, kLargestIndex);
-  if (!text) return text.error();
-  IndexEvents events;
-  const auto malformed = [&](const std::string& why) {
-    return Error{ErrorCode::kMalformedFile, index.string(), {}, why};
-  };
-  const auto in_no_file = [&](const std::string& tensor) {
-    return malformed("\"" + tensor + "\" is in no file of the folder");
-  };
-  if (!Json::sax_parse(*text, &events)) return Error{ErrorCode::kNotJson, index.string(), {}, {}};
-  if (!events.is_object) return malformed("no JSON object");
-  if (!events.has_map) return malformed("no weight_map");
-  if (events.no_file) return in_no_file(*events.no_file);
-  for (const auto& [name, file] : events.files) {
-    // A name of a file beside the index, and nothing that leads elsewhere.
-    if (file.empty() || file.find_first_of(std::string_view("/\\\0", 3)) != std::string::npos || file == "..") {
-      return in_no_file(name);
-    }
-  }
-  // Of a name that comes twice the last counts.
-  ShardIndex files = std::move(events.files);
-  std::reverse(files.begin(), files.end());
-  const auto by_name = [](const auto& one, const auto& other) { return one.first < other.first; };
-  std::stable_sort(files.begin(), files.end(), by_name);
-  const auto same = [](const auto& one, const auto& other) { return one.first == other.first; };
-  files.erase(std::unique(files.begin(), files.end(), same), files.end());
-  return files;
 }
 
 }  // namespace scalewright::io

@@ -68,11 +68,4 @@ struct CheckpointSettings {
 /// The same of one file of settings by itself, whatever its name: what stands under `quantization_config`, or is it.
 [[nodiscard]] CheckpointSettings readSettingsFile(const std::filesystem::path& file);
 
-/// Tensors and the files they are in, ascending by tensor, each once.
-using ShardIndex = std::vector<std::pair<std::string, std::string>>;
-
-/// Returns the file of each tensor, as an index says. Cost: the size of the file, of at most 64 MiB. Errors:
-/// kMalformedFile, and those of reading.
-[[nodiscard]] Result<ShardIndex> readIndex(const std::filesystem::path& index);
-
 }  // namespace scalewright::io

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/io/checkpoint/layer_formats.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {
@@ -68,6 +69,43 @@ INSTANTIATE_TEST_SUITE_P(Exporters, EveryFormatTest, testing::ValuesIn(everyMeet
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });
+
+/// Settings of a tool, and the method that readers take them by.
+struct Settings {
+  const char* exporter;
+  const char* method;
+};
+
+/// What an export writes of a format its reader of settings takes for the same one.
+TEST(SettingsTest, AreReadAsTheFormatsThatTheyWereWrittenOf) {
+  for (const auto& [exporter, method] : {Settings{"compressed-tensors", "compressed-tensors"},
+                                         Settings{"hf-quant-config", "modelopt"}, Settings{"quark", "quark"}}) {
+    std::size_t read = 0;
+    for (const formats::FormatDescriptor* format : formats::descriptors()) {
+      if (format->scaling == formats::Scaling::kScaleOnly || formats::isCast(format->id)) continue;
+      const std::string id(format->id);
+      for (const bool alone : {true, false}) {
+        recipe::Recipe recipe = recipeOf({weightOf("m.0.fc", id, 1)});
+        if (!alone) recipe.entries.push_back(inputOf("m.0.fc", id, 1));
+        if (format->scaling == formats::Scaling::kBias) continue;
+        const auto result = exported(exporter, recipe);
+        ASSERT_TRUE(result) << exporter << " " << id;
+        if (!result->written.contains("m.0.fc.weight")) continue;
+        nlohmann::json settings = nlohmann::json::parse(result->files.front().content);
+        if (settings.contains("quantization_config")) settings = settings["quantization_config"];
+        io::StatedFormats stated;
+        stated.read(settings, method);
+        const io::LayerFormats& layer = stated.of("m.0.fc");
+        const std::string expected = id == "int4_group" ? "int4" : id;  // groups are said beside it
+        EXPECT_EQ(layer.weight, expected) << exporter << " " << id;
+        const bool has_input = result->written.contains("m.0.fc.input");
+        EXPECT_EQ(layer.input, has_input ? expected : "") << exporter << " " << id;
+        ++read;
+      }
+    }
+    EXPECT_GE(read, 4U) << exporter;
+  }
+}
 
 }  // namespace
 }  // namespace scalewright::exchange
