@@ -268,9 +268,7 @@ const Flavour kDescriptor = {
     .heads = SCALEWRIGHT_TEXT("Export",
                               "written, but only vLLM from March 2026 on and SGLang from August 2026 on load an output "
                               "head in codes: others fail or compute garbage; keep it in 16 bits for those"),
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
 };
 
 }  // namespace scalewright::exchange::checkpoint::compressed::checkpoint

@@ -33,14 +33,10 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   Json document;
   document["quant_stage"]["quant_modifiers"]["QuantizationModifier"] = std::move(modifier);
 
-  ExportResult result;
-  result.files = {{.suffix = ".yaml", .content = yamlOf(document)}, scalesFile(compressed::scalesOf(plan))};
-  result.nothing = plan.layers.empty() && plan.caches.empty();
-  result.written = writtenOf(plan);
-  result.omitted = std::move(plan.notes);
-  result.cautions = {kCalibratesAnew};
-  if (mixed != nullptr) result.cautions.push_back(mixed);
-  return result;
+  std::vector<const char*> cautions = {kCalibratesAnew};
+  if (mixed != nullptr) cautions.push_back(mixed);
+  return resultOf(plan, {{.suffix = ".yaml", .content = yamlOf(document)}, scalesFile(compressed::scalesOf(plan))},
+                  std::move(cautions));
 }
 
 constexpr std::array kSteps = {
@@ -68,9 +64,7 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .by_modules = true,
     .joins_layers = true,
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
     .run = run,
 };
 

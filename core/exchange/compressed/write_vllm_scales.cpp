@@ -66,20 +66,14 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   const char* mixed = noteMixedLayers(plan, modules, kindOf);
   noteScalesOfBlocks(plan);
   const bool projections = textOf(parameters, "caches") == "projections";
-  ExportResult result;
-  result.cautions = cautionsOfScales(plan, mixed);
-  result.files = {scalesFile(scalesOf(plan, projections ? CacheNames::kProjections : CacheNames::kAttention))};
-  result.nothing = plan.layers.empty() && plan.caches.empty();
-  result.written = writtenOf(plan);
-  result.omitted = std::move(plan.notes);
-  return result;
+  const CacheNames names = projections ? CacheNames::kProjections : CacheNames::kAttention;
+  return resultOf(plan, {scalesFile(scalesOf(plan, names))}, cautionsOfScales(plan, mixed));
 }
 
 constexpr std::array kSteps = {
     RunStep{.engine = "scalewright-cli",
             .command = "scalewright-cli export RECIPE --to checkpoint --flavor compressed-tensors -o FOLDER",
-            .needs = SCALEWRIGHT_TEXT("Export",
-                                      "the weights as codes beside the scales: the checkpoint export writes both")},
+            .needs = kWeightsAsCodes},
     RunStep{.engine = "vLLM", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
 
 }  // namespace
@@ -94,9 +88,7 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .by_modules = true,
     .joins_layers = true,
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
     .run = run,
 };
 

@@ -101,4 +101,14 @@ ExportedFile scalesFile(const std::vector<NamedFloats>& scales, const std::vecto
           .summary = summaryOf(scales, zero_points)};
 }
 
+ExportResult resultOf(Plan& plan, std::vector<ExportedFile> files, std::vector<const char*> cautions) {
+  ExportResult result;
+  result.files = std::move(files);
+  result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.written = writtenOf(plan);
+  result.omitted = std::exchange(plan.notes, {});
+  result.cautions = std::move(cautions);
+  return result;
+}
+
 }  // namespace scalewright::exchange

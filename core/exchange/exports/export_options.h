@@ -36,6 +36,9 @@ namespace scalewright::exchange {
 [[nodiscard]] std::string jsonText(const Json& document);
 [[nodiscard]] Json wrapped(Json settings, const ParameterValues& parameters);
 
+/// The result of an export that a plan was made for. plan: its notes are taken out.
+[[nodiscard]] ExportResult resultOf(Plan& plan, std::vector<ExportedFile> files, std::vector<const char*> cautions);
+
 /// The file of scales that goes with a scheme, for some readers with zero points.
 [[nodiscard]] ExportedFile scalesFile(const std::vector<NamedFloats>& scales,
                                       const std::vector<NamedIntegers>& zero_points = {});

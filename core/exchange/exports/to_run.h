@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/parameter.h"
+#include "core/base/text/text.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::exchange {
@@ -32,6 +33,13 @@ struct ToRun {
   const char* left_out = nullptr;
   const char* weights_left_out = nullptr;  ///< the same for weights; nullptr: as for all
 };
+
+/// What most engines do with a tensor that is left out.
+inline constexpr const char* kStaysAsItIs =
+    SCALEWRIGHT_TEXT("Export", "left out of the files: it stays as it is, without the error that is shown for it");
+/// What exports of settings and scales need.
+inline constexpr const char* kWeightsAsCodes =
+    SCALEWRIGHT_TEXT("Export", "the weights as codes beside the scales: the checkpoint export writes both");
 
 enum class RunKind { kCommand, kNeeds, kOtherwise };
 /// Stable id: command, needs, otherwise.

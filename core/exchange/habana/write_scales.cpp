@@ -146,9 +146,7 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "quant_config.json",
     .parameters = kParameters,
     .by_modules = true,
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
     .by_phases = true,
     .run = run,
 };

@@ -94,9 +94,7 @@ const Flavour kDescriptor = {
     .heads = SCALEWRIGHT_TEXT("Export",
                               "written, but only vLLM from May 2026 on and SGLang load an output head in codes: others "
                               "fail or compute garbage; keep it in 16 bits for those"),
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
 };
 
 }  // namespace scalewright::exchange::checkpoint::modelopt::checkpoint

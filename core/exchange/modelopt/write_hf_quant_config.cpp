@@ -170,24 +170,18 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   const char* mixed = noteMixedLayers(plan, modules, algorithmOf);
   noteScalesOfBlocks(plan);
 
-  ExportResult result;
   const std::vector<std::string> left_alone = modelopt::excluded(plan, parameters);
   const Json document = flagOf(parameters, "wrapped")
                             ? wrapped(modelopt::flat(plan, namingOf(parameters), left_alone), parameters)
                             : modelopt::nested(plan, namingOf(parameters), left_alone);
-  result.cautions = cautionsFor(plan, modules, mixed, parameters);
-  result.files = {{.suffix = ".json", .content = jsonText(document)}, scalesFile(modelopt::scalesOf(plan))};
-  result.nothing = plan.layers.empty() && plan.caches.empty();
-  result.written = writtenOf(plan);
-  result.omitted = std::move(plan.notes);
-  return result;
+  return resultOf(plan, {{.suffix = ".json", .content = jsonText(document)}, scalesFile(modelopt::scalesOf(plan))},
+                  cautionsFor(plan, modules, mixed, parameters));
 }
 
 constexpr std::array kSteps = {
     RunStep{.engine = "scalewright-cli",
             .command = "scalewright-cli export RECIPE --to checkpoint --flavor modelopt -o FOLDER",
-            .needs = SCALEWRIGHT_TEXT("Export",
-                                      "the weights as codes beside the scales: the checkpoint export writes both")},
+            .needs = kWeightsAsCodes},
     RunStep{.engine = "TensorRT-LLM", .command = "trtllm-serve FOLDER"},
     RunStep{.engine = "vLLM", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
 
@@ -203,9 +197,7 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .by_modules = true,
     .joins_layers = true,
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
     .run = run,
 };
 

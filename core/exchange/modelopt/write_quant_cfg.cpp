@@ -178,9 +178,7 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .by_modules = true,
     .joins_layers = true,
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
     .run = run,
 };
 

@@ -121,8 +121,7 @@ std::vector<const char*> cautionsOf(const Counts& counts, Style style) {
 }
 
 ToRun toRunOf(const Counts& counts, Style style) {
-  ToRun to_run{.left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")};
+  ToRun to_run{.left_out = kStaysAsItIs};
   if (style == Style::kTensorRt) {
     to_run.steps = kTensorRtSteps;
   } else if (counts.fp8 || counts.int8_groups) {

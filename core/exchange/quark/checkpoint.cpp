@@ -55,9 +55,7 @@ const Flavour kDescriptor = {
     .codes = codesUnderOneName,
     .constants = constants,
     .settings = settings,
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
 };
 
 }  // namespace scalewright::exchange::checkpoint::quark::checkpoint

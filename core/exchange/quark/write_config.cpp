@@ -42,21 +42,16 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
   Json settings = settingsOf(plan, parameters, smallest);
   const QuarkTensors tensors = quarkTensors(plan, static_cast<float>(smallest));
-  ExportResult result;
-  result.cautions = cautionsOfScales(plan, mixed);
-  result.files = {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},
-                  scalesFile(tensors.scales, tensors.zero_points)};
-  result.nothing = plan.layers.empty() && plan.caches.empty();
-  result.written = writtenOf(plan);
-  result.omitted = std::move(plan.notes);
-  return result;
+  return resultOf(plan,
+                  {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},
+                   scalesFile(tensors.scales, tensors.zero_points)},
+                  cautionsOfScales(plan, mixed));
 }
 
 constexpr std::array kSteps = {
     RunStep{.engine = "scalewright-cli",
             .command = "scalewright-cli export RECIPE --to checkpoint --flavor quark -o FOLDER",
-            .needs = SCALEWRIGHT_TEXT("Export",
-                                      "the weights as codes beside the scales: the checkpoint export writes both")},
+            .needs = kWeightsAsCodes},
     RunStep{.engine = "vLLM on AMD", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"},
     RunStep{.engine = "AMD Quark", .otherwise = kDividesInBfloat16}};
 
@@ -72,9 +67,7 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .by_modules = true,
     .joins_layers = true,
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
     .run = run,
 };
 

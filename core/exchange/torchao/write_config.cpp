@@ -124,9 +124,7 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "torchao.json",
     .parameters = {},
     .by_modules = true,
-    .to_run = {.steps = kSteps,
-               .left_out = SCALEWRIGHT_TEXT(
-                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .to_run = {.steps = kSteps, .left_out = kStaysAsItIs},
     .run = run,
 };
 
