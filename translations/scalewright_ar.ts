@@ -1017,6 +1017,10 @@
         <source>elements that are arrays of floats</source>
         <translation>عناصر هي مصفوفات من أعداد الفاصلة العائمة</translation>
     </message>
+    <message>
+        <source>elements of no bytes</source>
+        <translation>عناصر بلا بايتات</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -5611,6 +5615,24 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::DecisionsExport</name>
+    <message>
+        <source>Exported %1</source>
+        <translation>صُدّر %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>صُدّر %1 بلا ملفات أخرى</numerusform>
+            <numerusform>صُدّر %1 وملف آخر</numerusform>
+            <numerusform>صُدّر %1 وملفان آخران</numerusform>
+            <numerusform>صُدّر %1 و%n ملفات أخرى</numerusform>
+            <numerusform>صُدّر %1 و%n ملفًا آخر</numerusform>
+            <numerusform>صُدّر %1 و%n ملف آخر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::DockTabs</name>
     <message>
         <source>Panels</source>
@@ -5769,21 +5791,6 @@
     <message>
         <source>The recipe was not applied</source>
         <translation>لم تُطبَّق الوصفة</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>صُدّر %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exported %1 and %n more file(s)</source>
-        <translation>
-            <numerusform>صُدّر %1 بلا ملفات أخرى</numerusform>
-            <numerusform>صُدّر %1 وملف آخر</numerusform>
-            <numerusform>صُدّر %1 وملفان آخران</numerusform>
-            <numerusform>صُدّر %1 و%n ملفات أخرى</numerusform>
-            <numerusform>صُدّر %1 و%n ملفًا آخر</numerusform>
-            <numerusform>صُدّر %1 و%n ملف آخر</numerusform>
-        </translation>
     </message>
     <message>
         <source>Saved %1</source>

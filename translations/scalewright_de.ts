@@ -997,6 +997,10 @@
         <source>elements that are arrays of floats</source>
         <translation>Elemente, die Felder von Gleitkommazahlen sind</translation>
     </message>
+    <message>
+        <source>elements of no bytes</source>
+        <translation>Elemente ohne Bytes</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -5543,6 +5547,20 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::DecisionsExport</name>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 und %n weitere Datei exportiert</numerusform>
+            <numerusform>%1 und %n weitere Dateien exportiert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::DockTabs</name>
     <message>
         <source>Panels</source>
@@ -5673,10 +5691,6 @@
         <translation>Das Rezept wurde nicht angewendet</translation>
     </message>
     <message>
-        <source>Exported %1</source>
-        <translation>%1 exportiert</translation>
-    </message>
-    <message>
         <source>Unsaved decisions</source>
         <translation>Ungespeicherte Entscheidungen</translation>
     </message>
@@ -5705,13 +5719,6 @@
     <message>
         <source>The scales were not saved</source>
         <translation>Die Skalen wurden nicht gespeichert</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exported %1 and %n more file(s)</source>
-        <translation>
-            <numerusform>%1 und %n weitere Datei exportiert</numerusform>
-            <numerusform>%1 und %n weitere Dateien exportiert</numerusform>
-        </translation>
     </message>
     <message>
         <source>Studies and tensor files (%1)</source>

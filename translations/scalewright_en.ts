@@ -146,6 +146,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::DecisionsExport</name>
+    <message numerus="yes">
+        <source>Exported %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>Exported %1 and %n more file</numerusform>
+            <numerusform>Exported %1 and %n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ExchangeCommands</name>
     <message numerus="yes">
         <source>Imported %n threshold(s)</source>
@@ -164,13 +174,6 @@
 </context>
 <context>
     <name>scalewright::app::FileCommands</name>
-    <message numerus="yes">
-        <source>Exported %1 and %n more file(s)</source>
-        <translation>
-            <numerusform>Exported %1 and %n more file</numerusform>
-            <numerusform>Exported %1 and %n more files</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>(%n tensor(s))</source>
         <translation>

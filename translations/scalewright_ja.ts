@@ -992,6 +992,10 @@
         <source>elements that are arrays of floats</source>
         <translation>浮動小数点数の配列である要素</translation>
     </message>
+    <message>
+        <source>elements of no bytes</source>
+        <translation>バイトのない要素</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -5526,6 +5530,19 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::DecisionsExport</name>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 をエクスポートしました</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 と他の %n 個のファイルをエクスポートしました</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::DockTabs</name>
     <message>
         <source>Panels</source>
@@ -5674,16 +5691,6 @@
     <message>
         <source>The recipe was not applied</source>
         <translation>レシピは適用されませんでした</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>%1 をエクスポートしました</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exported %1 and %n more file(s)</source>
-        <translation>
-            <numerusform>%1 と他の %n 個のファイルをエクスポートしました</numerusform>
-        </translation>
     </message>
     <message>
         <source>Saved %1</source>
