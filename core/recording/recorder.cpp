@@ -48,10 +48,8 @@ TensorRecorder::TensorRecorder(tensor::ElementType type, std::uint64_t channels,
       seed_(seed),
       channels_(channels),
       rows_(channels > 0 ? rows.limitFor(channels * tensor::elementSize(type)) : 0,
-            channels * tensor::elementSize(type)) {
-  counters_.type = type;
-  if (profile::keysAreCodes(type)) pages_.resize(profile::keyCount(type) / kPageKeys);
-}
+            channels * tensor::elementSize(type)),
+      counts_(type) {}
 
 void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, unsigned threads,
                          const Together& together) {
@@ -134,7 +132,7 @@ void TensorRecorder::end(Open& open) {
     batch.rows += part.batch.rows;
     addLargest(batch, part.batch.amax, part.batch.times);
   }
-  for (const auto& counted : open.counted) take(counted->counters);
+  for (const auto& counted : open.counted) counts_.add(counted->counters, channels_);
   for (std::size_t i = 0; i < open.rows.sample().keys.size(); ++i)
     rows_.offer(open.rows.sample().keys[i], open.rows.sample().row(i));
   if (waits_.values.size() + open.waits.values.size() > kWaitingBytes) flush();
@@ -159,8 +157,7 @@ void TensorRecorder::dropNow() {
     batch.called *= channels_;
   }
   channels_ = 0;
-  channel_amax_ = {};
-  counters_.channel_amax.clear();
+  counts_.dropChannels();
   rows_ = RowHeap(0, 0);
 }
 
@@ -239,69 +236,20 @@ void TensorRecorder::wait(Open& open, std::uint64_t batch, std::span<const std::
   open.waits.calls.push_back({batch, raw.size()});
 }
 
-/// What is no count of a code.
-void TensorRecorder::takeRest(const profile::Counters& counters) {
-  if (pages_.empty()) {
-    profile::merge(counters_, counters);
-    return;
-  }
-  profile::Counters rest;  // all but the keys
-  rest.type = counters.type;
-  rest.elements = counters.elements;
-  rest.nan = counters.nan;
-  rest.positive_infinite = counters.positive_infinite;
-  rest.negative_infinite = counters.negative_infinite;
-  rest.zero = counters.zero;
-  rest.subnormal = counters.subnormal;
-  rest.minimum = counters.minimum;
-  rest.maximum = counters.maximum;
-  profile::merge(counters_, rest);
-  // Exact: values of these types are values of float.
-  channel_amax_.resize(counters.channel_amax.size());
-  for (std::size_t i = 0; i < channel_amax_.size(); ++i)
-    channel_amax_[i] = std::max(channel_amax_[i], static_cast<float>(counters.channel_amax[i]));
-}
-
-void TensorRecorder::take(const profile::Counters& counters) {
-  for (std::size_t i = 0; !pages_.empty() && i < counters.keys.size(); ++i) {
-    auto& page = pages_[counters.keys[i] / kPageKeys];
-    if (!page) page = std::make_unique<Page>();
-    (*page)[counters.keys[i] % kPageKeys] += counters.counts[i];
-  }
-  takeRest(counters);
-  if (channels_ == 0) {  // it was counted with channels
-    channel_amax_.clear();
-    counters_.channel_amax.clear();
-  }
-}
-
 void TensorRecorder::flush() {
   if (waits_.calls.empty()) return;
-  take(countWaiting(type_, channels_, waits_, [this](std::uint64_t of, double amax, std::uint64_t times) {
+  const auto largest = [this](std::uint64_t of, double amax, std::uint64_t times) {
     addLargest(batchOf(of), amax, times);
-  }));
+  };
+  counts_.add(countWaiting(type_, channels_, waits_, largest), channels_);
 }
 
 TensorRecord TensorRecorder::record() {
   const std::scoped_lock lock(mutex_);
   flush();
   TensorRecord record;
-  record.counters = counters_;
-  std::size_t keys = 0;
-  for (const auto& page : pages_) {
-    if (page) keys += kPageKeys - static_cast<std::size_t>(std::count(page->begin(), page->end(), std::uint64_t{0}));
-  }
-  record.counters.keys.reserve(keys);
-  record.counters.counts.reserve(keys);
-  for (std::size_t page = 0; page < pages_.size(); ++page) {
-    for (std::size_t key = 0; pages_[page] && key < kPageKeys; ++key) {
-      if ((*pages_[page])[key] == 0) continue;
-      record.counters.keys.push_back(static_cast<std::uint32_t>(page * kPageKeys + key));
-      record.counters.counts.push_back((*pages_[page])[key]);
-    }
-  }
+  record.counters = counts_.sum();
   record.channels = channels_;
-  if (!pages_.empty()) record.counters.channel_amax.assign(channel_amax_.begin(), channel_amax_.end());
   for (const Batch& batch : batches_) {
     if (!batch.kept) continue;
     record.batches.push_back({});

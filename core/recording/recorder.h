@@ -1,12 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <mutex>
 #include <span>
 #include <vector>
 
+#include "core/recording/added_counts.h"
 #include "core/recording/counting.h"
 #include "core/recording/row_heap.h"
 #include "core/recording/tensor_record.h"
@@ -56,8 +56,6 @@ class TensorRecorder {
   [[nodiscard]] TensorRecord record();
 
  private:
-  static constexpr std::size_t kPageKeys = 64;
-  using Page = std::array<std::uint64_t, kPageKeys>;
   /// What is remembered of one batch; its elements follow from rows and channels.
   struct Batch {
     std::uint64_t number = 0;
@@ -101,8 +99,6 @@ class TensorRecorder {
   static void hold(Open& open, std::shared_ptr<const Counted> counted);
   void dropNow();
   static void dropOf(Open& open);
-  void take(const profile::Counters& counters);
-  void takeRest(const profile::Counters& counters);
   Batch& batchOf(std::uint64_t number);
   Batch* findBatch(std::uint64_t number);
   void flush();
@@ -111,11 +107,9 @@ class TensorRecorder {
   std::uint64_t seed_;
   mutable std::mutex mutex_;
   std::uint64_t channels_;
-  profile::Counters counters_;                ///< keys and counts where keys are no codes
-  std::vector<std::unique_ptr<Page>> pages_;  ///< counts by code
-  std::vector<float> channel_amax_;           ///< of types of one or two bytes; others have them in the counters
-  std::vector<Batch> batches_;                ///< by number
+  std::vector<Batch> batches_;  ///< by number
   RowHeap rows_;
+  AddedCounts counts_;
   Waits waits_;
   std::uint64_t elements_ = 0;
   std::vector<std::unique_ptr<Open>> open_;

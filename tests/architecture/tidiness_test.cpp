@@ -75,7 +75,6 @@ TEST(TidinessTest, ClassesAreShortOrGetShorter) {
       {"core/calibrate DivergenceTable", 448},
       {"core/exchange Planner", 753},
       {"core/fused Finder", 476},
-      {"core/recording TensorRecorder", 445},
       {"core/study Study", 689},
       {"widgets/distribution DivergencePlot", 664},
       {"widgets/distribution PlotPanel", 715},
