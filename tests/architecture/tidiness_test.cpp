@@ -72,7 +72,6 @@ TEST(TidinessTest, ClassesAreShortOrGetShorter) {
       {"app/gui RecipeFiles", 428},
       {"app/gui SelectedEdits", 406},
       {"app/gui StudyFiles", 549},
-      {"core/calibrate DivergenceTable", 448},
       {"core/exchange Planner", 753},
       {"core/fused Finder", 476},
       {"core/study Study", 689},

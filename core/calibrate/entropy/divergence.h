@@ -11,6 +11,8 @@
 
 namespace scalewright::calibrate {
 
+class LessenedCounts;
+
 /// Kullback-Leibler divergence, in nats, between a histogram cut off after `keep` bins (P: everything beyond
 /// is added to the last) and the same squeezed into coarse bins and spread again (Q).
 ///
@@ -62,7 +64,6 @@ class DivergenceTable {
     double occupied;
   };
   std::vector<QuickPrefix> quick_;
-  class LessenedCounts;
   std::shared_ptr<const LessenedCounts> lessened_;  ///< with smoothing
   std::vector<std::uint64_t> least_;                ///< with smoothing: the least count before each bin
 };
