@@ -1,5 +1,6 @@
 #include "core/profile/codec.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
@@ -49,6 +50,10 @@ bool makesSense(const SketchBin& bin) {
          std::isfinite(bin.spread) && bin.spread >= 0 && bin.count > 0;
 }
 
+bool isMagnitude(double x) {
+  return std::isfinite(x) && x >= 0;
+}
+
 /// Which promise of a profile is broken; nullptr where all are kept. Sums and searches over a sketch rely on bins that
 /// are disjoint, ascending and occupied, and whose counts add up. Zero may end one bin and begin the next: that of the
 /// least negative values has the sign bit of -0.
@@ -59,13 +64,18 @@ const char* brokenPromise(const Profile& profile) {
   for (const SketchBin& bin : profile.sketch.bins()) {
     const bool meets = before == 0 && bin.low == 0 && !met_at_zero;
     met_at_zero = met_at_zero || meets;
-    if (!makesSense(bin) || !(before < bin.low || meets)) return "sketch";
+    const bool both_signs = bin.low < 0 && bin.high > 0;
+    if (!makesSense(bin) || both_signs || !(before < bin.low || meets)) return "sketch";
     if (bin.count > profile.finite - count) return "counts of a sketch";
     before = bin.high;
     count += bin.count;
   }
   if (count != profile.finite || profile.finite > profile.elements) return "counts of a profile";
-  if (!std::isfinite(profile.amax) || profile.tail.size() > kTailLength) return "range of a profile";
+  if (!isMagnitude(profile.amax) || profile.tail.size() > std::min<std::uint64_t>(kTailLength, profile.finite))
+    return "range of a profile";
+  for (const auto* magnitudes : {&profile.tail, &profile.sample_amax, &profile.channel_amax}) {
+    if (!std::all_of(magnitudes->begin(), magnitudes->end(), isMagnitude)) return "magnitudes of a profile";
+  }
   return nullptr;
 }
 
@@ -134,9 +144,11 @@ Result<Profile> decode(std::string_view bytes) {
     p.sum = numbers.at(3);
     p.sum_squares = numbers.at(4);
     const json& exponent = header.at("squares_exponent");
-    if (!exponent.is_number_integer()) return malformed("unit");
+    const bool near = exponent.is_number_unsigned()
+                          ? exponent.get<std::uint64_t>() <= std::uint64_t{kFarthestUnit}
+                          : exponent.is_number_integer() && exponent.get<std::int64_t>() >= -kFarthestUnit;
+    if (!near) return malformed("unit");
     exponent.get_to(p.squares_unit.exponent);
-    if (p.squares_unit.exponent < -kFarthestUnit || p.squares_unit.exponent > kFarthestUnit) return malformed("unit");
     p.sketch = Sketch(unpacked<SketchBin>(body, header.at("bins")));
     p.tail = unpacked<double>(body, header.at("tail"));
     p.sample_amax = unpacked<double>(body, header.at("sample_amax"));

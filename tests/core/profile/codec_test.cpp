@@ -92,6 +92,30 @@ TEST(ProfileCodecTest, AUnitOfSquaresIsOneThatDoublesHave) {
   }
 }
 
+/// Whoever computes with one makes places in a histogram of its magnitudes.
+TEST(ProfileCodecTest, MagnitudesAreFiniteAndNotBelowZero) {
+  const Profile whole = decode(encodedProfile()).value();
+  ASSERT_FALSE(whole.tail.empty());
+  for (const double wrong : {-1e9, -1e-300, static_cast<double>(NAN), static_cast<double>(INFINITY)}) {
+    Profile profile = whole;
+    profile.tail.front() = wrong;
+    EXPECT_FALSE(decode(encode(profile))) << wrong;
+    profile = whole;
+    profile.channel_amax.front() = wrong;
+    EXPECT_FALSE(decode(encode(profile))) << wrong;
+    profile = whole;
+    profile.sample_amax.assign(1, wrong);
+    EXPECT_FALSE(decode(encode(profile))) << wrong;
+    profile = whole;
+    profile.amax = wrong;
+    EXPECT_FALSE(decode(encode(profile))) << wrong;
+  }
+  EXPECT_FALSE(isTaken({{-1, 2, 0.5, 0, 3}})) << "magnitudes of both signs in one bin";
+  Profile few;
+  few.tail = {1};
+  EXPECT_FALSE(decode(encode(few))) << "more values than there are";
+}
+
 TEST(ProfileCodecTest, RefusesOtherData) {
   EXPECT_FALSE(decode("not a profile"));
   EXPECT_FALSE(decode(""));
