@@ -131,11 +131,11 @@ BlockGrid gridOf(const Hdf5Dataset& dataset) {
   const std::size_t bytes = tensor::elementSize(info.type);
   if (!info.chunk.empty()) return BlockGrid::chunks(info.shape, info.chunk, bytes);
   if (!dataset.member) return BlockGrid::runs(info.shape, bytes);
+  if (info.elements() == 0) return BlockGrid::runs(info.shape, bytes);
   tensor::Shape run = info.shape;
-  for (std::uint64_t& extent : run) extent = std::max<std::uint64_t>(extent, 1);
   const bool has_rows = run.size() > dataset.member->shape.size();
-  if (has_rows)
-    run.front() = std::clamp<std::uint64_t>(kRun * run.front() / (boxElements(run) * bytes), 1, run.front());
+  const std::uint64_t row_bytes = boxElements(run) / run.front() * bytes;  // of all that is stored, which is countable
+  if (has_rows) run.front() = std::clamp<std::uint64_t>(kRun / row_bytes, 1, run.front());
   return BlockGrid::chunks(info.shape, run, bytes);
 }
 

@@ -32,7 +32,8 @@ std::optional<FloatMember> floatMember(hid_t type, unsigned index) {
   if (!element || H5Tget_class(element.get()) != H5T_FLOAT) return std::nullopt;
   const auto stored = recogniseType(element.get(), {});
   const auto count = tensor::elementCount(found.member.shape);
-  if (!stored || !count || *count == 0 || bytes / H5Tget_size(element.get()) != *count) return std::nullopt;
+  const std::size_t each = H5Tget_size(element.get());
+  if (!stored || !count || *count == 0 || each == 0 || bytes / each != *count) return std::nullopt;
   found.stored = *stored;
   return found;
 }
