@@ -6,15 +6,11 @@
 #include <charconv>
 
 namespace scalewright::recipe {
-namespace {
-
 bool isUtf8(const std::string& text) {
   using Json = nlohmann::json;
   if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) >= 0; })) return true;
   return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)) == text;
 }
-
-}  // namespace
 
 std::optional<std::string> bytesOfName(const std::string& name) {
   constexpr std::string_view kDigits = "0123456789abcdef";

@@ -6,6 +6,9 @@
 
 namespace scalewright::recipe {
 
+/// Whether a text can stand in JSON as it is.
+[[nodiscard]] bool isUtf8(const std::string& text);
+
 /// The bytes of a name in hexadecimal digits where it is no UTF-8, which is all that JSON can hold; nullopt
 /// where it is.
 [[nodiscard]] std::optional<std::string> bytesOfName(const std::string& name);

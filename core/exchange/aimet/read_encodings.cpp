@@ -140,6 +140,7 @@ class Reader {
     double high = 0;
     if (!readType(*type, tensor.format, low, high)) return entries_.note(place, *name, reason::kNoFormat);
     if (field(one, "block_size") != nullptr) return blocks(std::move(tensor), one, {low, high}, place);
+    if (scales == nullptr) return entries_.note(place, *name, reason::kMissing);
     const json list = scales->is_array() ? *scales : json::array({*scales});
     const json* zero = field(one, "y_zero_point");
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -214,9 +215,10 @@ class Reader {
     const auto codes = nestedAt(scales, "x");
     const auto whole = nestedAt(scales, "x_scale");
     const auto axis = integerAt(one, "axis");
-    const bool fits = codes && whole && whole->numbers.size() == 1 && textAt(scales, "input_dtype") == "float8e4m3fn" &&
-                      tensor.format == "fp4_e2m1" && integerAt(one, "block_size") == kBlock && axis &&
-                      (*axis == -1 || *axis + 1 == static_cast<std::int64_t>(codes->shape.size()));
+    const bool fits = codes && !codes->shape.empty() && whole && whole->numbers.size() == 1 &&
+                      textAt(scales, "input_dtype") == "float8e4m3fn" && tensor.format == "fp4_e2m1" &&
+                      integerAt(one, "block_size") == kBlock && axis &&
+                      (*axis == -1 || *axis == static_cast<std::int64_t>(codes->shape.size()) - 1);
     if (!fits) return entries_.note(place, tensor.name, reason::kBlocks);
     tensor.format = "nvfp4";
     tensor.thresholds = {whole->numbers.front() * largestOf("fp4_e2m1") * kLargestBlockScale};

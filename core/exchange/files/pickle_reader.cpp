@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/io/npy/header.h"
+#include "core/recipe/byte_name.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::exchange {
@@ -24,6 +25,7 @@ using nlohmann::json;
 
 constexpr std::size_t kMostValues = std::size_t{1} << 20;    // of the pickle, some 200 bytes each
 constexpr std::size_t kMostElements = std::size_t{4} << 20;  // of the JSON that it becomes
+constexpr std::size_t kMostLetters = std::size_t{64} << 20;  // bytes of its texts
 constexpr int kDeepest = 64;
 
 /// What is wrong with the pickle.
@@ -74,7 +76,7 @@ class ToJson {
       case Kind::kBool: return value.integer != 0;
       case Kind::kInteger: return value.integer;
       case Kind::kFloat: return std::isfinite(value.number) ? json(value.number) : json(nullptr);
-      case Kind::kText: return std::string(value.text);
+      case Kind::kText: return text(value.text);
       case Kind::kList:
       case Kind::kTuple: {
         json list = json::array();
@@ -85,7 +87,7 @@ class ToJson {
         json object = json::object();
         for (const auto& [key, item] : value.pairs) {
           if (key->kind != Kind::kText) throw Broken{"a key that is no text"};
-          object[std::string(key->text)] = (*this)(*item, depth + 1);
+          object[text(key->text)] = (*this)(*item, depth + 1);
         }
         return object;
       }
@@ -101,6 +103,15 @@ class ToJson {
  private:
   void count(std::size_t values) {
     left_ = values > left_ ? throw Broken{"more than some million values"} : left_ - values;
+  }
+
+  /// One text may be remembered, and come as often as its maker likes.
+  std::string text(std::string_view bytes) {
+    if (bytes.size() > text_left_) throw Broken{"more than some million letters"};
+    text_left_ -= bytes.size();
+    std::string text(bytes);
+    if (!recipe::isUtf8(text)) throw Broken{"a text that is no UTF-8"};
+    return text;
   }
 
   json array(const Value& value, int depth) {
@@ -128,7 +139,7 @@ class ToJson {
 
   /// Nested lists. element: (place in the data) -> json
   template <typename Element>
-  static json shaped(const Value& value, int depth, Element element) {
+  json shaped(const Value& value, int depth, Element element) {
     if (value.shape.empty()) return element(0);
     if (depth + static_cast<int>(value.shape.size()) > kDeepest) throw Broken{"nested too deeply"};
     std::vector<std::size_t> strides(value.shape.size(), 1);
@@ -141,6 +152,7 @@ class ToJson {
     }
     const auto below = [&](const auto& self, std::size_t axis, std::size_t at) -> json {
       if (axis == value.shape.size()) return element(at);
+      count(value.shape[axis]);  // lists without elements are something, too
       json list = json::array();
       for (std::size_t i = 0; i < value.shape[axis]; ++i) list.push_back(self(self, axis + 1, at + i * strides[axis]));
       return list;
@@ -149,6 +161,7 @@ class ToJson {
   }
 
   std::size_t left_ = kMostElements;
+  std::size_t text_left_ = kMostLetters;
 };
 
 /// The stack machine that a pickle is a program of.
