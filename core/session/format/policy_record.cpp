@@ -6,8 +6,10 @@
 #include <set>
 #include <utility>
 
+#include "core/base/text/json_nesting.h"
 #include "core/policy/policy_file.h"
 #include "core/recipe/byte_name.h"
+#include "core/recipe/json/json_fields.h"
 #include "core/session/format/study_json.h"
 #include "core/session/format/text_path.h"
 #include "core/study/study_recipe.h"
@@ -117,9 +119,11 @@ PolicyRecord recordOf(const AppliedPolicy& applied, const study::Study& study, c
 
 Json toJson(const PolicyRecord& record) {
   Json object;
-  // Only a text that is no JSON cannot be a part of one; it is kept as it is.
-  const Json document = Json::parse(record.document, nullptr, false);
-  object["document"] = document.is_discarded() ? Json(record.document) : document;
+  // What is no JSON, or nested so deeply that nobody could copy it, cannot be a part of one; it is kept as it is.
+  JsonNesting nesting(recipe::kDeepest);
+  Json document = Json::parse(record.document, nesting.guard(), false);
+  const bool is_part = !nesting.exceeded() && !document.is_discarded();
+  object["document"] = is_part ? std::move(document) : Json(record.document);
   object["tensors"] = Json::array();
   for (const PolicyPlace& place : record.places) object["tensors"].push_back(toJson(place));
   return object;
