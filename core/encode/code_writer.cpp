@@ -4,15 +4,12 @@
 #include <span>
 
 #include "core/formats/format_options.h"
+#include "core/tensor/pieces.h"
 
 namespace scalewright::encode {
 namespace {
 
 using tensor::ElementType;
-
-std::uint64_t blocksIn(std::uint64_t extent, std::size_t size) {
-  return (extent + size - 1) / size;
-}
 
 /// Numbers as the bytes of a narrower type.
 template <typename Narrow, typename Wide>
@@ -119,7 +116,7 @@ Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& i
   tensor::Shape padded = info.shape;
   tensor::Shape per_block = info.shape;
   if (!info.shape.empty()) {
-    per_block.back() = blocksIn(info.shape.back(), writer->block_);
+    per_block.back() = tensor::pieces(info.shape.back(), writer->block_);
     padded.back() = per_block.back() * writer->block_;
   }
   if (parts.codes) {
@@ -160,7 +157,7 @@ Result<void> CodeWriter::writeSteps(const ScaledQuantizer& quantizer) {
 
 io::Block CodeWriter::padded(const io::Block& box) const {
   io::Block wider = box;
-  if (!box.extent.empty()) wider.extent.back() = blocksIn(box.extent.back(), block_) * block_;
+  if (!box.extent.empty()) wider.extent.back() = tensor::pieces(box.extent.back(), block_) * block_;
   return wider;
 }
 
@@ -168,7 +165,7 @@ io::Block CodeWriter::perBlock(const io::Block& box) const {
   io::Block fewer = box;
   if (box.extent.empty()) return fewer;
   fewer.origin.back() /= block_;
-  fewer.extent.back() = blocksIn(box.extent.back(), block_);
+  fewer.extent.back() = tensor::pieces(box.extent.back(), block_);
   return fewer;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/calibrate/manual_thresholds.h"
+#include "core/tensor/pieces.h"
 
 namespace scalewright::recipe {
 namespace {
@@ -35,7 +36,7 @@ std::optional<Places> ofGroups(const Slice& slice, std::uint64_t group, std::uin
   const std::uint64_t columns = slice.shape.back();
   const std::uint64_t stored_rows = slice.shape[rank - 2];
   if (slice.transposed || slice.axis + 1 == rank || group == 0) return std::nullopt;
-  const std::uint64_t in_row = (columns + group - 1) / group;
+  const std::uint64_t in_row = tensor::pieces(columns, group);
   if (count != in_row * stored_rows * (slice.isStacked() ? slice.shape.front() : 1)) return std::nullopt;
   Places found{{}, tensor::Granularity::perGroup(group)};
   const bool cut = slice.axis + 2 == rank;
@@ -193,6 +194,8 @@ std::optional<RecipeEntry> entryOfWhole(std::span<const RecipeEntry* const> slic
   const RecipeEntry& first = *slices.front();
   const Slice& slice = *first.slice;
   const std::uint64_t rows = slice.shape[static_cast<std::size_t>(slice.axis)];
+  constexpr std::uint64_t kMostRows = std::uint64_t{1} << 28;  // of a matrix that anybody has
+  if (rows > kMostRows) return std::nullopt;
   std::vector<std::pair<const RecipeEntry*, std::uint64_t>> row_of(static_cast<std::size_t>(rows));
   const RecipeEntry* widest = &first;
   for (const RecipeEntry* entry : slices) {

@@ -1,12 +1,14 @@
 #include "core/study/storage_bits.h"
 
+#include "core/tensor/pieces.h"
+
 namespace scalewright::study {
 namespace {
 
 double blocksOf(const tensor::TensorInfo& info, std::uint64_t size) {
   if (info.elements() == 0) return 0;
   const std::uint64_t row = info.shape.empty() ? 1 : info.shape.back();
-  return static_cast<double>(info.elements() / row * ((row + size - 1) / size));
+  return static_cast<double>(info.elements() / row * tensor::pieces(row, size));
 }
 
 double scaleBits(const formats::FormatDescriptor& format, const recipe::Decision& decision,

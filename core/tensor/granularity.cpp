@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "core/tensor/pieces.h"
 #include "core/tensor/ragged.h"
 
 namespace scalewright::tensor {
@@ -21,10 +22,6 @@ std::uint64_t product(Shape::const_iterator first, Shape::const_iterator last) {
   std::uint64_t result = 1;
   for (; first != last; ++first) result *= *first;
   return result;
-}
-
-std::uint64_t cellsOf(std::uint64_t size, std::uint64_t extent) {
-  return size == 0 ? 0 : (size - 1) / extent + 1;
 }
 
 /// The axis that groups run along. The granularity fits the shape.
@@ -97,19 +94,19 @@ Shape scaleShape(const Granularity& granularity, const Shape& shape) {
     case GranularityKind::kPerChannel: return {shape[static_cast<std::size_t>(granularity.axis)]};
     case GranularityKind::kPerGroup: {
       std::uint64_t& groups = scales[axisOfGroups(granularity, shape)];
-      groups = cellsOf(groups, granularity.group);
+      groups = pieces(groups, granularity.group);
       break;
     }
     case GranularityKind::kPerBlock:
-      scales[shape.size() - 2] = cellsOf(shape[shape.size() - 2], granularity.block.rows);
-      scales.back() = cellsOf(shape.back(), granularity.block.columns);
+      scales[shape.size() - 2] = pieces(shape[shape.size() - 2], granularity.block.rows);
+      scales.back() = pieces(shape.back(), granularity.block.columns);
       break;
   }
   return scales;
 }
 
 ScaleLayout::Axis ScaleLayout::Axis::cutBy(std::uint64_t size, std::uint64_t extent) {
-  return {size, std::min(extent, std::max<std::uint64_t>(1, size)), cellsOf(size, extent)};
+  return {size, std::min(extent, std::max<std::uint64_t>(1, size)), pieces(size, extent)};
 }
 
 std::uint64_t ScaleLayout::Axis::cellOf(std::uint64_t index) const {

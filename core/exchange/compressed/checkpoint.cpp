@@ -14,6 +14,7 @@
 #include "core/exchange/compressed/scheme.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/tensor/pieces.h"
 
 namespace scalewright::exchange::checkpoint::compressed::checkpoint {
 namespace {
@@ -77,7 +78,7 @@ StoredCodes codes(const PlannedLayer& layer) {
     if (weight.scales.empty()) {
       tensor::Shape scales = {shape[0], 1};
       if (weight.format->block || weight.granularity == tensor::GranularityKind::kPerGroup) {
-        scales[1] = (shape[1] + groupOf(weight) - 1) / groupOf(weight);
+        scales[1] = tensor::pieces(shape[1], groupOf(weight));
       }
       stored.scales = TensorSpec{layer.module->name + ".weight_scale", dtypeOf(stored.steps), scales};
       stored.found = encode::FoundScales::kSteps;

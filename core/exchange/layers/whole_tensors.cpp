@@ -93,8 +93,9 @@ class Gatherer {
     whole.shape = first.slice->shape;
     whole.slice.reset();
     whole.error.reset();
-    std::vector<double> thresholds(static_cast<std::size_t>(first.slice->shape.front()));
-    bool alike = true;
+    // One for each index, unless there are others that the recipe does not know.
+    bool alike = slices.size() == first.slice->shape.front();
+    std::vector<double> thresholds(alike ? slices.size() : 0);
     bool finer = false;
     for (const RecipeEntry* entry : slices) {
       alike =

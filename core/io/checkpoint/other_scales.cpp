@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/io/checkpoint/companions.h"
+#include "core/tensor/pieces.h"
 
 namespace scalewright::io {
 namespace {
@@ -148,10 +149,10 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
     const std::uint64_t groups = piece.shape[turned ? 0 : 1];
     const std::uint64_t rows = piece.shape[turned ? 1 : 0];
     std::uint64_t size = settings_.formats.of(module).group_size;
-    if (size == 0 && shape.size() == 2 && shape[1] % groups == 0) size = shape[1] / groups;
+    if (size == 0 && groups > 0 && shape.size() == 2 && shape[1] % groups == 0) size = shape[1] / groups;
     if (size == 0 || size > kLargestGroup) return undecided(why_not::kGroupUnstated);
     if (shape.empty()) shape = {rows, groups * size};
-    if (shape.size() != 2 || shape[0] != rows || (shape[1] + size - 1) / size != groups)
+    if (shape.size() != 2 || shape[0] != rows || tensor::pieces(shape[1], size) != groups)
       return undecided(why_not::kOtherParts);
     if (turned) return withTransposed(std::move(stored), piece, size);
     stored.granularity = tensor::Granularity::perGroup(size);

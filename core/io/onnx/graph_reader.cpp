@@ -60,6 +60,9 @@ std::optional<std::vector<std::int64_t>> numbersOf(const onnx::TensorProto& tens
   }
   std::vector<double> values(static_cast<std::size_t>(elements));
   tensor::decodeToDouble(*element->type, tensor::ByteOrder::kLittle, std::as_bytes(std::span(place.bytes)), values);
+  constexpr double kBeyond = 9223372036854775808.0;  // 2^63
+  const bool fit = std::all_of(values.begin(), values.end(), [](double x) { return x >= -kBeyond && x < kBeyond; });
+  if (!fit) return std::nullopt;
   return std::vector<std::int64_t>(values.begin(), values.end());
 }
 

@@ -238,6 +238,7 @@ RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   entry.tensor = nameOf(field);
   entry.source = field.at("source").text();
   for (const Field& extent : field.at("shape").items()) entry.shape.push_back(extent.natural());
+  if (!tensor::elementCount(entry.shape)) field.at("shape").fail();
   entry.element_type = field.at("element_type").text();
   const auto role = tensor::roleFromId(field.at("role").text());
   if (!role) field.at("role").fail();

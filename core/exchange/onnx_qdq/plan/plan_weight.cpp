@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/exchange/onnx_qdq/scales.h"
+#include "core/tensor/pieces.h"
 
 namespace scalewright::exchange::qdq {
 namespace {
@@ -77,7 +78,7 @@ class WeightPlanner {
     const int chosen = decided_.decision.options.block_size;
     const std::uint64_t size = format.block ? static_cast<std::uint64_t>(chosen != 0 ? chosen : format.block->size)
                                             : decided_.decision.granularity.group;
-    if (size == 0) return Reason::kShape;
+    if (size == 0 || size > std::numeric_limits<std::int64_t>::max()) return Reason::kShape;
     const std::size_t axis = static_cast<std::size_t>(
         format.block ? shape().size() - 1 : decided_.decision.granularity.along.value_or(shape().size() - 1));
     if (axis >= shape().size()) return Reason::kShape;
@@ -86,7 +87,7 @@ class WeightPlanner {
     made_.axis = static_cast<std::int64_t>(axis);
     made_.block_size = static_cast<std::int64_t>(size);
     made_.scale_shape = shape();
-    made_.scale_shape[axis] = (shape()[axis] + size - 1) / size;
+    made_.scale_shape[axis] = tensor::pieces(shape()[axis], size);
     if (site_.channel_axis == axis) note_(decided_.tensor, Reason::kGroupsAcross);
     return std::nullopt;
   }

@@ -3,6 +3,7 @@
 
 #include "core/io/checkpoint/decode/column_decoder.h"
 #include "core/io/checkpoint/decode/row_decoder.h"
+#include "core/tensor/pieces.h"
 
 namespace scalewright::io::flavours::transposed_integers {
 namespace {
@@ -39,9 +40,10 @@ bool isMatrixOf(const Piece* piece, ElementType type, const tensor::Shape& shape
 
 /// Columns of a group where none are stated one by one. none: it cannot be told.
 std::optional<std::uint64_t> groupSize(std::uint64_t columns, std::uint64_t groups, std::uint64_t stated) {
+  if (groups == 0) return std::nullopt;
   if (groups == 1) return columns;
   const std::uint64_t size = stated > 0 ? stated : columns / groups;
-  const bool fits = size > 0 && (columns + size - 1) / size == groups && (stated > 0 || columns % groups == 0);
+  const bool fits = size > 0 && tensor::pieces(columns, size) == groups && (stated > 0 || columns % groups == 0);
   return fits ? std::optional(size) : std::nullopt;
 }
 
