@@ -84,7 +84,8 @@ std::string algorithmOf(const PlannedLayer& layer) {
   const std::string_view cut = blocks ? "block" : channels ? "channel" : "tensor";
   for (const io::modelopt::Algorithm& each : io::modelopt::kAlgorithms) {
     if (!each.exported || each.weight != weight || !(each.cut.empty() ? !blocks : each.cut == cut)) continue;
-    const bool fits = layer.dynamic_input ? each.inputs == io::modelopt::Inputs::kFound : each.input == input;
+    const bool fits =
+        layer.dynamic_input ? each.inputs == io::modelopt::Inputs::kFound && channels : each.input == input;
     if (blocks || fits) return std::string(each.id);
   }
   return {};

@@ -17,12 +17,12 @@ constexpr const char* kNoSuchRule = SCALEWRIGHT_TEXT(
     "Export", "the readers have no such rule for the scales of blocks (rceil): the layer stays as it is");
 enum class Part { kWeight, kInput, kCache };
 
-/// The name of the elements' type; nullptr for formats that Quark lacks.
-const char* dtypeOf(const Coded& coded) {
+/// The name of the elements' type; empty for formats that Quark lacks.
+std::string_view dtypeOf(const Coded& coded) {
   for (const io::quark::Spelling& each : io::quark::kSpellings) {
-    if (each.exported && each.format == coded.format->id) return each.dtype.data();
+    if (each.exported && each.format == coded.format->id) return each.dtype;
   }
-  return nullptr;
+  return {};
 }
 
 bool isMicroscaling(const Coded& coded) {
@@ -30,7 +30,7 @@ bool isMicroscaling(const Coded& coded) {
 }
 
 const char* obstacleOf(const Coded& coded) {
-  if (dtypeOf(coded) == nullptr) return kFormatUnknown;
+  if (dtypeOf(coded).empty()) return kFormatUnknown;
   const bool rounds_up = coded.entry->decision.options.scale_rule == formats::ScaleRule::kRceil;
   return isMicroscaling(coded) && rounds_up ? kNoSuchRule : nullptr;
 }
@@ -44,7 +44,7 @@ const char* cacheObstacle(const Coded& cache) {
   return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
 }
 
-Json specOf(const char* dtype, bool dynamic, const char* scheme, const Json& axis, const Json& group,
+Json specOf(std::string_view dtype, bool dynamic, const char* scheme, const Json& axis, const Json& group,
             const char* observer) {
   return {{"dtype", dtype},          {"is_dynamic", dynamic}, {"qscheme", scheme},           {"ch_axis", axis},
           {"group_size", group},     {"symmetric", true},     {"round_method", "half_even"}, {"scale_type", "float"},
@@ -70,7 +70,7 @@ Json twoLevelSpecOf(const Coded& coded, Part part) {
 }
 
 Json specOf(const Coded& coded, Part part) {
-  const char* dtype = dtypeOf(coded);
+  const std::string_view dtype = dtypeOf(coded);
   if (isMicroscaling(coded)) {
     return blockSpecOf(coded, part, "float", "e8m0", formats::scaleRuleId(coded.entry->decision.options.scale_rule));
   }

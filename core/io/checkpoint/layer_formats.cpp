@@ -55,10 +55,10 @@ std::string quarkFormat(const Json& numbers) {
   const Json& codes = !numbers.is_array() ? numbers : two_levels ? numbers.front() : numbers.back();
   if (codes.is_array()) return quarkFormat(codes);
   const std::string type = wordOf(member(codes, "dtype"));
-  const bool powers = wordOf(member(codes, "scale_format")) == "e8m0";
+  const bool powers = type.starts_with("fp") && wordOf(member(codes, "scale_format")) == "e8m0";
   for (const quark::Spelling& each : quark::kSpellings) {
-    const bool fits =
-        each.dtype == type && each.two_levels == two_levels && (two_levels || each.powers_of_two == powers);
+    const bool scales = two_levels || each.powers_of_two == powers;
+    const bool fits = each.dtype == type && each.two_levels == two_levels && scales;
     if (fits) return std::string(each.format);
   }
   return {};

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/io/checkpoint/layer_formats.h"
 #include "tests/core/exchange/module_recipe.h"
@@ -76,34 +77,48 @@ struct Settings {
   const char* method;
 };
 
-/// What an export writes of a format its reader of settings takes for the same one.
+/// What an export writes of a layer its reader of settings takes for the same formats, cut in the same way. Returns
+/// whether the export writes it.
+bool isReadBack(const Settings& tool, const recipe::Recipe& recipe) {
+  const auto result = exported(tool.exporter, recipe);
+  if (!result || !result->written.contains("m.0.fc.weight")) return false;
+  nlohmann::json settings = nlohmann::json::parse(result->files.front().content);
+  if (settings.contains("quantization_config")) settings = settings["quantization_config"];
+  io::StatedFormats stated;
+  stated.read(settings, tool.method);
+  const io::LayerFormats& layer = stated.of("m.0.fc");
+  const recipe::RecipeEntry& weight = recipe.entries.front();
+  const std::string id = weight.decision.format;
+  const std::string expected = id == "int4_group" ? "int4" : id;  // groups are said beside it
+  EXPECT_EQ(layer.weight, expected) << tool.exporter;
+  EXPECT_EQ(layer.input, result->written.contains("m.0.fc.input") ? expected : "") << tool.exporter << " " << id;
+  if (weight.thresholds.size() > 1 && !layer.cut.empty()) {
+    EXPECT_EQ(layer.cut, "channel") << tool.exporter << " " << id;
+  }
+  return true;
+}
+
 TEST(SettingsTest, AreReadAsTheFormatsThatTheyWereWrittenOf) {
-  for (const auto& [exporter, method] : {Settings{"compressed-tensors", "compressed-tensors"},
-                                         Settings{"hf-quant-config", "modelopt"}, Settings{"quark", "quark"}}) {
-    std::size_t read = 0;
+  for (const Settings& tool : {Settings{"compressed-tensors", "compressed-tensors"},
+                               Settings{"hf-quant-config", "modelopt"}, Settings{"quark", "quark"}}) {
+    std::set<std::string> read;
     for (const formats::FormatDescriptor* format : formats::descriptors()) {
-      if (format->scaling == formats::Scaling::kScaleOnly || formats::isCast(format->id)) continue;
+      const bool by_scales =
+          format->scaling == formats::Scaling::kThreshold || format->scaling == formats::Scaling::kBlock;
+      if (!by_scales) continue;
       const std::string id(format->id);
-      for (const bool alone : {true, false}) {
-        recipe::Recipe recipe = recipeOf({weightOf("m.0.fc", id, 1)});
-        if (!alone) recipe.entries.push_back(inputOf("m.0.fc", id, 1));
-        if (format->scaling == formats::Scaling::kBias) continue;
-        const auto result = exported(exporter, recipe);
-        ASSERT_TRUE(result) << exporter << " " << id;
-        if (!result->written.contains("m.0.fc.weight")) continue;
-        nlohmann::json settings = nlohmann::json::parse(result->files.front().content);
-        if (settings.contains("quantization_config")) settings = settings["quantization_config"];
-        io::StatedFormats stated;
-        stated.read(settings, method);
-        const io::LayerFormats& layer = stated.of("m.0.fc");
-        const std::string expected = id == "int4_group" ? "int4" : id;  // groups are said beside it
-        EXPECT_EQ(layer.weight, expected) << exporter << " " << id;
-        const bool has_input = result->written.contains("m.0.fc.input");
-        EXPECT_EQ(layer.input, has_input ? expected : "") << exporter << " " << id;
-        ++read;
+      const recipe::RecipeEntry weight = weightOf("m.0.fc", id, 1);
+      const recipe::RecipeEntry input = inputOf("m.0.fc", id, 1);
+      std::vector<recipe::Recipe> recipes = {recipeOf({weight}), recipeOf({weight, input})};
+      if (!format->block) {
+        recipes.push_back(recipeOf({perChannel(weight, 0, 1)}));
+        recipes.push_back(recipeOf({perChannel(weight, 0, 1), input}));
+      }
+      for (const recipe::Recipe& recipe : recipes) {
+        if (isReadBack(tool, recipe)) read.insert(id);
       }
     }
-    EXPECT_GE(read, 4U) << exporter;
+    for (const char* each : {"int8", "fp8_e4m3fn", "nvfp4"}) EXPECT_TRUE(read.contains(each)) << tool.exporter << each;
   }
 }
 
