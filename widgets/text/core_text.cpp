@@ -1,6 +1,7 @@
 #include "widgets/text/core_text.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLocale>
@@ -57,10 +58,21 @@ QString errorLine(const Error& error) {
   return line + errorReason(error);
 }
 
+namespace {
+
+QString nameAt(const QString& path) {
+  return QFileInfo(QDir::cleanPath(path)).fileName();
+}
+
+}  // namespace
+
+QString unwritten(const QString& path) {
+  return Tip::tr("%1 was not written.").arg(isolated(nameAt(path)));
+}
+
 QString unwrittenLine(const Error& error, const QString& path) {
-  const QString name = QFileInfo(path).fileName();
   const QString line = errorLine(error);
-  return text(error.file).contains(name) ? line : line + u'\n' + Tip::tr("%1 was not written.").arg(isolated(name));
+  return QFileInfo(text(error.file)).fileName() == nameAt(path) ? line : line + u'\n' + unwritten(path);
 }
 
 QString roleText(tensor::Role role) {

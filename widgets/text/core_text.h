@@ -30,7 +30,9 @@ namespace scalewright::widgets {
 [[nodiscard]] QString errorReason(const Error& error);
 /// One line with file and dataset in front.
 [[nodiscard]] QString errorLine(const Error& error);
-/// That line, and where it names another file, one more: which was not written. path: of what was to be written.
+/// That something was not written. path: of what it was to be, a file or a folder.
+[[nodiscard]] QString unwritten(const QString& path);
+/// The line of an error, and where it names another file, that one. path: as of `unwritten`.
 [[nodiscard]] QString unwrittenLine(const Error& error, const QString& path);
 
 [[nodiscard]] QString roleText(tensor::Role role);

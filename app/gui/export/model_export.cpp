@@ -161,9 +161,12 @@ void ModelExport::settle(const Outcome& outcome) {
   emit changed(false);
   if (!outcome.written) {
     std::error_code ignored;
-    const bool goes_on = std::filesystem::exists(engine::unfinishedPath(request_.target), ignored);
+    const std::filesystem::path aside = engine::unfinishedPath(request_.target);
+    const bool goes_on = std::filesystem::exists(aside, ignored);
     const QString kept =
-        goes_on ? u'\n' + tr("Files that are whole are kept aside: the same export goes on with them.") : QString();
+        goes_on ? u'\n' + tr("Files that are whole are kept aside in %1: the same export goes on with them.")
+                              .arg(widgets::isolated(text(aside.filename().string())))
+                : QString();
     if (outcome.written.error().code == ErrorCode::kCancelled) {
       emit message(tr("Export stopped; %1 was not written").arg(name()));
       return;

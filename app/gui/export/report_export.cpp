@@ -11,7 +11,6 @@
 #include <QUrl>
 
 #include "app/gui/files/file_commands.h"
-#include "core/base/files/disk.h"
 #include "core/engine/output/output_target.h"
 #include "core/session/save.h"
 #include "widgets/text/core_text.h"
@@ -28,13 +27,25 @@ QString commandLine() {
   return beside.isEmpty() ? QStandardPaths::findExecutable(name) : beside;
 }
 
+/// Decisions, and the hidden folder that they are in for as long as somebody holds this.
+struct Saved {
+  std::shared_ptr<Staging> folder;
+  std::string file;
+};
+
 /// As a study of which a report tells decisions and snapshots.
-Result<void> saveDecisions(const session::Snapshot& now, const std::string& file) {
+Result<Saved> saveDecisions(const session::Snapshot& now, const std::filesystem::path& among) {
+  constexpr const char* kName = "decisions.scalewright";
+  auto folder = Staging::in(among, among / kName);
+  if (!folder) return folder.error();
+  Saved saved{std::make_shared<Staging>(*std::move(folder)), {}};
+  saved.file = saved.folder->path() / kName;
   session::StudyFile study;
   study.recipe = session::recipeOf(now).first;
   study.tool_version = study.recipe.tool_version;
   if (now.variants) study.variants = *now.variants;
-  return session::save(study, file);
+  if (auto done = session::save(study, saved.file); !done) return done.error();
+  return saved;
 }
 
 }  // namespace
@@ -44,6 +55,7 @@ ReportExport::ReportExport(StudyController& controller, FileCommands& files, QWi
   connect(&process_, &QProcess::finished, this, &ReportExport::finish);
   connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
     if (error != QProcess::FailedToStart) return;  // the others end it as well
+    folder_.reset();
     emit changed(false);
     warn(tr("The command line program could not be started."), process_.errorString());
   });
@@ -79,26 +91,19 @@ void ReportExport::start(const QString& path) {
     warn(widgets::errorLine(apart.error()), {});
     return;
   }
-  auto folder = Staging::in(QDir::tempPath().toStdString(), path.toStdString());
-  if (!folder) {
-    warn(widgets::unwrittenLine(folder.error(), path), {});
-    return;
-  }
-  folder_.emplace(*std::move(folder));
   path_ = path;
   cancelled_ = false;
-  const std::string recipe = folder_->path() / "decisions.scalewright";
   const QString study = files_.studies().path();
   const std::string name = QFileInfo(study).completeBaseName().toStdString();
   asker_.ask([now = controller_.document().snapshot(name, {}, false),
-              recipe](const std::stop_token&) { return saveDecisions(now, recipe); },
-             [this, recipe](const Result<void>& saved) {
+              among = QDir::tempPath().toStdString()](const std::stop_token&) { return saveDecisions(now, among); },
+             [this](const Result<Saved>& saved) {
                if (saved) {
-                 run(QString::fromStdString(recipe));
+                 folder_ = saved->folder;
+                 run(QString::fromStdString(saved->file));
                } else {
-                 folder_.reset();
                  emit changed(false);
-                 warn(widgets::unwrittenLine(disk::namedAs(path_.toStdString(), saved.error()), path_), {});
+                 warn(widgets::unwrittenLine(saved.error(), path_), {});
                }
              });
   emit changed(true);
@@ -151,7 +156,7 @@ void ReportExport::finish(int code, QProcess::ExitStatus status) {
   }
   const QString said = QString::fromUtf8(process_.readAllStandardError()).trimmed();
   if (!whole && !(status == QProcess::NormalExit && code == kPartial && QFileInfo::exists(path_))) {
-    warn(tr("%1 was not written.").arg(QFileInfo(path_).fileName()), said);
+    warn(widgets::unwritten(path_), said);
     return;
   }
   const QString name = QFileInfo(path_).fileName();

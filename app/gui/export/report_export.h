@@ -2,7 +2,7 @@
 
 #include <QObject>
 #include <QProcess>
-#include <optional>
+#include <memory>
 
 #include "app/gui/study/study_controller.h"
 #include "core/base/files/staging.h"
@@ -54,7 +54,7 @@ class ReportExport : public QObject {
   QString path_;
   bool cancelled_ = false;
   bool confined_ = false;
-  std::optional<Staging> folder_;  ///< of the decisions, among temporary files
+  std::shared_ptr<Staging> folder_;  ///< of the decisions, among temporary files
   QProcess process_;
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };

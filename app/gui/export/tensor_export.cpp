@@ -203,7 +203,7 @@ void TensorExport::offerPart(const Outcome& outcome) {
   QStringList lines;
   for (const Error& problem : problems_) lines << errorLine(problem);
   QMessageBox* box = show(QStringLiteral("exportPart"), QMessageBox::Question, tr("Nothing was written"),
-                          nameOf(outcome.question) + QStringLiteral(": ") +
+                          widgets::isolated(nameOf(outcome.question)) + QStringLiteral(": ") +
                               tr("%n tensor(s) failed, and an export is written whole or not at all.", nullptr,
                                  static_cast<int>(problems_.size())));
   box->setInformativeText(lines.mid(0, kMostRemarks).join(u'\n'));
