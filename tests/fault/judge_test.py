@@ -59,6 +59,7 @@ class Judge(unittest.TestCase):
                                    (Fault("program", "memory", "once", 1, errno.ENOMEM), ROW, ["signal"]),
                                    (Fault("program", "write", "once", 1, errno.EIO), window, ["signal"])):
             self.assertEqual(judge(row, known, Run(-6), OLD, sides, fault).wrongs, wrongs)
+            self.assertEqual(judge(row, known, Run(-7), OLD, sides, fault).wrongs, ["signal"], "no library ends like that")
         half = {**OLD, "t": file(b"new")}
         self.assertEqual(judge(window, known, Run(-6), half, sides, Fault("program", "memory", "once", 1, errno.ENOMEM)).state,
                          "mixed")

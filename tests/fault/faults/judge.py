@@ -118,8 +118,10 @@ def judge(row, known, run, now, sides, fault):
     """fault: None for a run that was not disturbed, or killed at some time."""
     killed = fault is None or (fault.action == "kill" and fault.role == "program")
     ended = run.status < 0 or run.status in (134, 139)
-    # Qt and GLib end a window for which a few bytes cannot be had: for its files, that is a kill.
-    refused = ended and fault is not None and row.program == WINDOW and fault.kind == "memory" and fault.role == "program"
+    # Qt, GLib and what is below them end a window for which a few bytes cannot be had, by an abort, a trap or a null pointer: for its
+    # files, that is a kill.
+    by_library = abs(run.status) in (5, 6, 11, 134, 139)
+    refused = by_library and fault is not None and row.program == WINDOW and fault.kind == "memory" and fault.role == "program"
     killed = killed or refused
     verdict = Verdict(_state(known, now))
     done = run.status == 0

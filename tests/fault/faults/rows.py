@@ -157,10 +157,10 @@ def _windows():
     shown = "../in/weights.safetensors"
     for name, action, target, opened, slow in (
             ("study", "study", "t.scalewright", shown, False), ("tensors-h5", "tensors", "t.h5", shown, False),
-            ("tensors-folder", "tensors", "t", shown, True), ("report", "report", "t.html", shown, True),
+            ("tensors-folder", "tensors", "t.out", shown, True), ("report", "report", "t.html", shown, True),
             ("plot-svg", "plot", "t.svg", shown, True), ("plot-png", "plot", "t.png", shown, True),
             ("plot-pdf", "plot", "t.pdf", shown, True), ("csv", "csv", "t.csv", shown, True),
-            ("checkpoint", "checkpoint", "t", MODEL, True)):
+            ("checkpoint", "checkpoint", "t.out", MODEL, True)):
         line = "%s %s %s %%s" % (action, opened, target)
         # What is there already is replaced only where the window asks for it: a checkpoint goes where nothing is.
         before = "" if action == "checkpoint" else line % "int4"
