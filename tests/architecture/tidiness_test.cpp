@@ -81,7 +81,6 @@ TEST(TidinessTest, ClassesAreShortOrGetShorter) {
       {"widgets/exchange PlotExportDialog", 437},
       {"widgets/plotkit ThemedPlot", 856},
       {"widgets/plotkit ThresholdPlot", 601},
-      {"widgets/policy RuleEditor", 418},
       {"widgets/table TensorModel", 561},
       {"widgets/table TensorPanel", 624},
   };

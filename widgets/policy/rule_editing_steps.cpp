@@ -1,8 +1,6 @@
 // What RuleEditor does with its rules; rule_editor.cpp lays it out.
 #include <QLabel>
-#include <QListView>
 #include <QMessageBox>
-#include <QStringListModel>
 #include <QToolButton>
 #include <QTreeView>
 #include <algorithm>
@@ -10,6 +8,7 @@
 #include "core/policy/policy_file.h"
 #include "widgets/policy/rule_editor.h"
 #include "widgets/policy/rule_form.h"
+#include "widgets/policy/rule_matches.h"
 #include "widgets/policy/rule_model.h"
 #include "widgets/text/core_text.h"
 
@@ -45,31 +44,15 @@ void RuleEditor::select(int row) {
 void RuleEditor::showSelected() {
   form_->setEnabled(selected() >= 0);
   if (selected() >= 0) form_->show(model_->row(selected()).rule, policy_.phases);
-  showFound();
+  found_->showRule(selected());
   updateEnabled();
 }
 
-void RuleEditor::showFound() {
-  const auto row = static_cast<std::size_t>(selected());
-  const bool there = known_ && selected() >= 0 && row < matches_.size();
-  found_names_->setStringList(there ? matches_[row] : QStringList());
-  if (!known_) {
-    found_title_->setText(tr("Working out what the rules fit…"));
-  } else {
-    const int count = there ? static_cast<int>(matches_[row].size()) : 0;
-    found_title_->setText(tr("%n tensor(s) under the selected rule", nullptr, count) + QStringLiteral("; ") +
-                          tr("%n under no rule", "tensors", unmatched_));
-  }
-}
-
 void RuleEditor::setMatches(std::vector<QStringList> matches, int unmatched) {
-  matches_ = std::move(matches);
-  unmatched_ = unmatched;
-  known_ = true;
   std::vector<std::size_t> counts;
-  for (const QStringList& names : matches_) counts.push_back(static_cast<std::size_t>(names.size()));
+  for (const QStringList& names : matches) counts.push_back(static_cast<std::size_t>(names.size()));
   model_->setCounts(counts);
-  showFound();
+  found_->set(std::move(matches), unmatched);
 }
 
 void RuleEditor::insert(policy::Rule rule, int row) {
@@ -99,9 +82,8 @@ void RuleEditor::move(int by) {
 
 void RuleEditor::noteChange() {
   modified_ = true;
-  known_ = false;
   model_->forgetCounts();
-  showFound();
+  found_->forget();
   check();
   emit policyChanged();
 }

@@ -6,10 +6,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QPushButton>
 #include <QSplitter>
-#include <QStringListModel>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -18,6 +16,7 @@
 #include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/vertical_scroll.h"
 #include "widgets/policy/rule_form.h"
+#include "widgets/policy/rule_matches.h"
 #include "widgets/policy/rule_model.h"
 #include "widgets/text/core_text.h"
 
@@ -30,16 +29,14 @@ RuleEditor::RuleEditor(policy::Policy policy, QWidget* parent)
       id_(new QLineEdit(this)),
       rules_(new QTreeView(this)),
       form_(new RuleForm),
-      found_(new QListView(this)),
-      found_names_(new QStringListModel(this)),
-      found_title_(new QLabel(this)),
+      found_(new RuleMatches(this)),
       problem_(new QLabel(this)) {
   setObjectName(QStringLiteral("ruleEditor"));
   setWindowTitle(tr("Rules of a policy") + QStringLiteral("[*]"));
   model_->setRules(std::exchange(policy_.rules, {}));
   auto* left = new QSplitter(Qt::Vertical, this);
   left->addWidget(makeList());
-  left->addWidget(makeFound());
+  left->addWidget(found_);
   left->setStretchFactor(0, 3);
   left->setStretchFactor(1, 2);
   left->setChildrenCollapsible(false);
@@ -162,23 +159,6 @@ QWidget* RuleEditor::makeList() {
   connect(remove, &QToolButton::clicked, this, &RuleEditor::removeSelected);
   connect(up, &QToolButton::clicked, this, [this] { move(-1); });
   connect(down, &QToolButton::clicked, this, [this] { move(1); });
-  return box;
-}
-
-QWidget* RuleEditor::makeFound() {
-  found_->setObjectName(QStringLiteral("ruleTensors"));
-  found_->setAccessibleName(tr("Tensors that the selected rule decides"));
-  found_->setModel(found_names_);
-  found_->setUniformItemSizes(true);
-  found_->setItemDelegate(new RoomyDelegate(found_));
-  found_->setAlternatingRowColors(true);
-  found_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  found_title_->setObjectName(QStringLiteral("ruleTensorCount"));
-  auto* box = new QWidget(this);
-  auto* layout = new QVBoxLayout(box);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(found_title_);
-  layout->addWidget(found_, 1);
   return box;
 }
 

@@ -7,14 +7,13 @@
 
 class QLabel;
 class QLineEdit;
-class QListView;
-class QStringListModel;
 class QToolButton;
 class QTreeView;
 
 namespace scalewright::widgets {
 
 class RuleForm;
+class RuleMatches;
 class RuleModel;
 
 /// Makes and changes a policy: the list of its rules with live counts, the fields of the selected one, and
@@ -45,12 +44,10 @@ class RuleEditor : public Dialog {
  private:
   QWidget* makeHead();
   QWidget* makeList();
-  QWidget* makeFound();
   QToolButton* addButton(const QString& name, const QString& title, const QString& tip);
   void select(int row);
   [[nodiscard]] int selected() const;
   void showSelected();
-  void showFound();
   void insert(policy::Rule rule, int row);
   void move(int by);
   void removeSelected();
@@ -64,15 +61,10 @@ class RuleEditor : public Dialog {
   QLineEdit* id_;
   QTreeView* rules_;
   RuleForm* form_;
-  QListView* found_;
-  QStringListModel* found_names_;
-  QLabel* found_title_;
+  RuleMatches* found_;
   QLabel* problem_;
   std::vector<QToolButton*> buttons_;
   std::vector<QWidget*> needs_valid_;
-  std::vector<QStringList> matches_;
-  int unmatched_ = 0;
-  bool known_ = false;  ///< matches are those of the rules as they are
   bool modified_ = false;
 };
 
