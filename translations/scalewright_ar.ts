@@ -6568,8 +6568,8 @@
         <translation>ما زالت كتابة %1 جارية. أيوقَف التصدير وتُغلق النافذة؟</translation>
     </message>
     <message>
-        <source>Files that are whole are kept aside: the same export goes on with them.</source>
-        <translation>الملفات المكتملة محفوظة جانبًا: يواصل التصدير نفسه بها.</translation>
+        <source>Files that are whole are kept aside in %1: the same export goes on with them.</source>
+        <translation>الملفات المكتملة محفوظة جانبًا في %1: يواصل التصدير نفسه بها.</translation>
     </message>
     <message>
         <source>Export stopped; %1 was not written</source>
@@ -7126,10 +7126,6 @@
     <message>
         <source>The report is still being written. Stop it and close?</source>
         <translation>ما زالت كتابة التقرير جارية. هل توقفها وتغلق؟</translation>
-    </message>
-    <message>
-        <source>%1 was not written.</source>
-        <translation>لم يُكتب %1.</translation>
     </message>
 </context>
 <context>
@@ -12195,33 +12191,6 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
 <context>
     <name>scalewright::widgets::RuleEditor</name>
     <message>
-        <source>Working out what the rules fit…</source>
-        <translation>يجري تحديد ما تنطبق عليه القواعد…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s) under the selected rule</source>
-        <translation>
-            <numerusform>لا موتّرات تحت القاعدة المحدَّدة</numerusform>
-            <numerusform>موتّر واحد تحت القاعدة المحدَّدة</numerusform>
-            <numerusform>موتّران تحت القاعدة المحدَّدة</numerusform>
-            <numerusform>%n موتّرات تحت القاعدة المحدَّدة</numerusform>
-            <numerusform>%n موتّرًا تحت القاعدة المحدَّدة</numerusform>
-            <numerusform>%n موتّر تحت القاعدة المحدَّدة</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n under no rule</source>
-        <comment>tensors</comment>
-        <translation>
-            <numerusform>لا شيء بلا قاعدة</numerusform>
-            <numerusform>واحد بلا قاعدة</numerusform>
-            <numerusform>اثنان بلا قاعدة</numerusform>
-            <numerusform>%n بلا قاعدة</numerusform>
-            <numerusform>%n بلا قاعدة</numerusform>
-            <numerusform>%n بلا قاعدة</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Rule %1: %2</source>
         <extracomment>%1: name of a rule, %2: what is wrong with it</extracomment>
         <translation>القاعدة %1: %2</translation>
@@ -12305,10 +12274,6 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>Tries the selected rule later</source>
         <translation>تجريب القاعدة المحدَّدة بعد ذلك</translation>
-    </message>
-    <message>
-        <source>Tensors that the selected rule decides</source>
-        <translation>الموتّرات التي تقرّرها القاعدة المحدَّدة</translation>
     </message>
 </context>
 <context>
@@ -12441,6 +12406,40 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>The path has no brackets for %1.</source>
         <translation>ليس في المسار أقواس لـ %1.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleMatches</name>
+    <message>
+        <source>Tensors that the selected rule decides</source>
+        <translation>الموتّرات التي تقرّرها القاعدة المحدَّدة</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>يجري تحديد ما تنطبق عليه القواعد…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) under the selected rule</source>
+        <translation>
+            <numerusform>لا موتّرات تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>موتّر واحد تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>موتّران تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>%n موتّرات تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>%n موتّرًا تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>%n موتّر تحت القاعدة المحدَّدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under no rule</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>لا شيء بلا قاعدة</numerusform>
+            <numerusform>واحد بلا قاعدة</numerusform>
+            <numerusform>اثنان بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+        </translation>
     </message>
 </context>
 <context>

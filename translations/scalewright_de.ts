@@ -6420,8 +6420,8 @@
         <translation>%1 wird noch geschrieben. Den Export anhalten und schließen?</translation>
     </message>
     <message>
-        <source>Files that are whole are kept aside: the same export goes on with them.</source>
-        <translation>Vollständige Dateien bleiben beiseite: derselbe Export macht mit ihnen weiter.</translation>
+        <source>Files that are whole are kept aside in %1: the same export goes on with them.</source>
+        <translation>Vollständige Dateien bleiben in %1 beiseite: derselbe Export macht mit ihnen weiter.</translation>
     </message>
     <message>
         <source>Export stopped; %1 was not written</source>
@@ -6902,10 +6902,6 @@
     <message>
         <source>The report is still being written. Stop it and close?</source>
         <translation>Der Bericht wird noch geschrieben. Abbrechen und schließen?</translation>
-    </message>
-    <message>
-        <source>%1 was not written.</source>
-        <translation>%1 wurde nicht geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -11743,29 +11739,6 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
         <translation>Prüft die ausgewählte Regel später</translation>
     </message>
     <message>
-        <source>Tensors that the selected rule decides</source>
-        <translation>Tensoren, die die ausgewählte Regel entscheidet</translation>
-    </message>
-    <message>
-        <source>Working out what the rules fit…</source>
-        <translation>Es wird ermittelt, worauf die Regeln passen…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s) under the selected rule</source>
-        <translation>
-            <numerusform>%n Tensor unter der ausgewählten Regel</numerusform>
-            <numerusform>%n Tensoren unter der ausgewählten Regel</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n under no rule</source>
-        <comment>tensors</comment>
-        <translation>
-            <numerusform>%n unter keiner Regel</numerusform>
-            <numerusform>%n unter keiner Regel</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Rule %1: %2</source>
         <extracomment>%1: name of a rule, %2: what is wrong with it</extracomment>
         <translation>Regel %1: %2</translation>
@@ -11909,6 +11882,32 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>The path has no brackets for %1.</source>
         <translation>Der Pfad hat keine Klammern für %1.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleMatches</name>
+    <message>
+        <source>Tensors that the selected rule decides</source>
+        <translation>Tensoren, die die ausgewählte Regel entscheidet</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>Es wird ermittelt, worauf die Regeln passen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) under the selected rule</source>
+        <translation>
+            <numerusform>%n Tensor unter der ausgewählten Regel</numerusform>
+            <numerusform>%n Tensoren unter der ausgewählten Regel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under no rule</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n unter keiner Regel</numerusform>
+            <numerusform>%n unter keiner Regel</numerusform>
+        </translation>
     </message>
 </context>
 <context>

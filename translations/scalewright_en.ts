@@ -1075,7 +1075,7 @@
     </message>
 </context>
 <context>
-    <name>scalewright::widgets::RuleEditor</name>
+    <name>scalewright::widgets::RuleMatches</name>
     <message numerus="yes">
         <source>%n tensor(s) under the selected rule</source>
         <translation>

@@ -6383,8 +6383,8 @@
         <translation>%1 はまだ書き込み中です。エクスポートを中止して閉じますか?</translation>
     </message>
     <message>
-        <source>Files that are whole are kept aside: the same export goes on with them.</source>
-        <translation>完成したファイルは残してあります。同じエクスポートはそこから続けられます。</translation>
+        <source>Files that are whole are kept aside in %1: the same export goes on with them.</source>
+        <translation>完成したファイルは %1 に残してあります。同じエクスポートはそこから続けられます。</translation>
     </message>
     <message>
         <source>Export stopped; %1 was not written</source>
@@ -6846,10 +6846,6 @@
     <message>
         <source>The report is still being written. Stop it and close?</source>
         <translation>レポートを書き出しています。中止して閉じますか?</translation>
-    </message>
-    <message>
-        <source>%1 was not written.</source>
-        <translation>%1 は書き出されませんでした。</translation>
     </message>
 </context>
 <context>
@@ -11540,23 +11536,6 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
 <context>
     <name>scalewright::widgets::RuleEditor</name>
     <message>
-        <source>Working out what the rules fit…</source>
-        <translation>ルールに該当するテンソルを確認中…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s) under the selected rule</source>
-        <translation>
-            <numerusform>選択したルールのテンソル %n 個</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n under no rule</source>
-        <comment>tensors</comment>
-        <translation>
-            <numerusform>ルールなし %n 個</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Rule %1: %2</source>
         <extracomment>%1: name of a rule, %2: what is wrong with it</extracomment>
         <translation>ルール %1: %2</translation>
@@ -11640,10 +11619,6 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>Tries the selected rule later</source>
         <translation>選択したルールをより後に試します</translation>
-    </message>
-    <message>
-        <source>Tensors that the selected rule decides</source>
-        <translation>選択したルールが決定するテンソル</translation>
     </message>
 </context>
 <context>
@@ -11776,6 +11751,30 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>The path has no brackets for %1.</source>
         <translation>パスに %1 に対応する括弧がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleMatches</name>
+    <message>
+        <source>Tensors that the selected rule decides</source>
+        <translation>選択したルールが決定するテンソル</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>ルールに該当するテンソルを確認中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) under the selected rule</source>
+        <translation>
+            <numerusform>選択したルールのテンソル %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under no rule</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>ルールなし %n 個</numerusform>
+        </translation>
     </message>
 </context>
 <context>
