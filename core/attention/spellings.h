@@ -22,7 +22,8 @@ enum class Sides {
   kNotInput,
 };
 
-/// Names whose path ends like the pattern (core/base/path_pattern.h), in lower case. The first row that fits counts.
+/// Names whose path ends like the pattern (core/base/text/path_pattern.h), in lower case. The first row that fits
+/// counts.
 struct Spelling {
   std::string_view path;
   Part part;

@@ -52,8 +52,8 @@ class Knowledge {
   /// A tensor as its file lists it, with the role, the axes and the place in the network that are known of it.
   /// Convention: a person counts more than attributes, these more than a graph, and that more than the name. A graph
   /// knows a tensor by its name with or without a leading slash, and without what tools append to the names of what
-  /// they dump, else as what a layer reads or makes (core/study/layer_matches.h). Cost: O(patterns of statements), and
-  /// look-ups.
+  /// they dump, else as what a layer reads or makes (core/study/network/layer_matches.h). Cost: O(patterns of
+  /// statements), and look-ups.
   [[nodiscard]] tensor::TensorInfo placed(tensor::TensorInfo listed) const;
 
   /// Makes the groups of placed tensors those that are here: none of one member, and one for each network, marked [2],

@@ -13,6 +13,8 @@
 #include <cstring>
 #include <limits>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 
 #include "core/base/jobs/parallel.h"
