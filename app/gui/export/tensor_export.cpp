@@ -189,7 +189,8 @@ void TensorExport::settle(const Outcome& outcome) {
   emit changed(false);
   const int failed = static_cast<int>(problems_.size());
   if (!outcome.question.writes(*outcome.result)) {
-    emit message(tr("Nothing was exported: %n problem(s)", nullptr, failed));
+    emit message(widgets::isolated(name) + QStringLiteral(": ") +
+                 tr("Nothing was exported: %n problem(s)", nullptr, failed));
     if (written > 0) offerPart(outcome);
     return;
   }
