@@ -133,9 +133,11 @@ BlockGrid gridOf(const Hdf5Dataset& dataset) {
   if (!dataset.member) return BlockGrid::runs(info.shape, bytes);
   if (info.elements() == 0) return BlockGrid::runs(info.shape, bytes);
   tensor::Shape run = info.shape;
-  const bool has_rows = run.size() > dataset.member->shape.size();
-  const std::uint64_t row_bytes = boxElements(run) / run.front() * bytes;  // of all that is stored, which is countable
-  if (has_rows) run.front() = std::clamp<std::uint64_t>(kRun / row_bytes, 1, run.front());
+  if (run.size() > dataset.member->shape.size()) {  // one record alone has no rows
+    const std::uint64_t row_bytes =
+        boxElements(run) / run.front() * bytes;  // of all that is stored, which is countable
+    run.front() = std::clamp<std::uint64_t>(kRun / row_bytes, 1, run.front());
+  }
   return BlockGrid::chunks(info.shape, run, bytes);
 }
 

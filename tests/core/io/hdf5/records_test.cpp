@@ -118,6 +118,18 @@ TEST_F(RecordsTest, MembersOfFloatsAreTensorsInEveryLayout) {
   expectMembers(*source, "plane", {5, 5});
 }
 
+TEST_F(RecordsTest, OneRecordAloneAndRecordsWithoutElementsAreRead) {
+  add("one", {}, {}, false);
+  add("none", {hsize_t{1} << 61, 0}, {}, false);
+  const auto source = opened();
+  ASSERT_NE(source, nullptr);
+  EXPECT_EQ(readValues(*source, "one/weight"), std::vector<double>{weightAt(0)});
+  EXPECT_EQ(readValues(*source, "one/values_block_0"),
+            (std::vector<double>{blockAt(0, 0), blockAt(0, 1), blockAt(0, 2)}));
+  EXPECT_EQ(findInfo(*source, "one/weight")->shape, tensor::Shape{});
+  EXPECT_TRUE(readValues(*source, "none/weight").empty());
+}
+
 TEST_F(RecordsTest, OtherMembersAreCountedAsLeftOut) {
   add("table", {kRows}, {4}, false);
   const auto source = opened();
