@@ -116,6 +116,12 @@ TEST(PickleReaderTest, HostileOnesEnd) {
     laughs += "eq"s + level;
   }
   EXPECT_EQ(faultOf(laughs + "."), "pickle: more than some million values");
+  EXPECT_EQ(faultOf("X\x02\0\0\0\xff\xfe."sv), "pickle: a text that is no UTF-8");
+  EXPECT_EQ(faultOf("}(X\x02\0\0\0\xff\xfeK\x01u."sv), "pickle: a text that is no UTF-8") << "nor a key";
+  // A text of a million letters, a hundred times.
+  std::string echo = "](X\0\0\x10\0"s + std::string(std::size_t{1} << 20, 'a') + "q\0"s;
+  for (int i = 0; i < 99; ++i) echo += "h\0"s;
+  EXPECT_EQ(faultOf(echo + "e."), "pickle: more than some million letters");
 }
 
 TEST(PickleReaderTest, ArraysMustFillTheirShape) {
@@ -135,6 +141,8 @@ TEST(PickleReaderTest, ArraysMustFillTheirShape) {
             "pickle: an array with another number of elements than its shape");
   EXPECT_EQ(faultOf(arrayOf("J\xff\xff\xff\x7fJ\xff\xff\xff\x7f\x86", "f4", ""sv)),
             "pickle: more than some million values");
+  EXPECT_EQ(faultOf(arrayOf("J\x01\0\x40\0K\0\x86"sv, "f4", ""sv)), "pickle: more than some million values")
+      << "four million lists without elements";
   EXPECT_EQ(faultOf(arrayOf("J\xff\xff\xff\xff\x85"sv, "f4", ""sv)), "pickle: an array without a shape");
   EXPECT_EQ(faultOf(arrayOf(")", "c8", "\0\0\0\0\0\0\0\0"sv)), "pickle: an array of c8");
 }
