@@ -5,7 +5,8 @@
 
 namespace scalewright::exchange::aimet {
 
-/// A number format as encodings 2.0.0 call it in `output_dtype`. Source: aimet_common/quantsim/_base/encodings.py.
+/// A number format as encodings 2.0.0 call it in `output_dtype`. Source: AIMET, aimet_onnx/_encoding.py,
+/// aimet_torch/v2/quantization/float/encoding.py.
 struct Spelling {
   std::string_view format;  ///< its id here
   std::string_view type;

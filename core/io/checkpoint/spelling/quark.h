@@ -5,7 +5,7 @@
 
 namespace scalewright::io::quark {
 
-/// A number format as a specification of AMD Quark says it. Source: quark/torch/quantization/config/config.py.
+/// A number format as a specification of AMD Quark says it. Source: quark/torch/quantization/config/type.py, config.py.
 struct Spelling {
   std::string_view format;     ///< its id here
   std::string_view dtype;      ///< of the elements
