@@ -64,8 +64,29 @@ plots of its reports.")
 set(CPACK_DEBIAN_CLI_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "scalewright-common ${same_version}")
 set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS scalewright)
-scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright-cli.1" scalewright-cli.1
-  "${CMAKE_INSTALL_MANDIR}/man1" cli)
+# What the parser knows of commands and options: the manual page, and what shells complete.
+set(documented "${CMAKE_CURRENT_BINARY_DIR}/documented")
+file(MAKE_DIRECTORY "${documented}")
+function(scalewright_document file)
+  add_custom_command(OUTPUT "${documented}/${file}"
+    COMMAND sh -c "\"$0\" \"$@\" > '${documented}/${file}'" $<TARGET_FILE:scalewright-cli> ${ARGN}
+    DEPENDS scalewright-cli VERBATIM)
+endfunction()
+scalewright_document(scalewright-cli.1 --manual)
+scalewright_install_compressed("${documented}/scalewright-cli.1" scalewright-cli.1 "${CMAKE_INSTALL_MANDIR}/man1" cli)
+foreach(shell IN ITEMS "bash|bash-completion/completions|scalewright-cli" "zsh|zsh/vendor-completions|_scalewright-cli"
+                       "fish|fish/vendor_completions.d|scalewright-cli.fish")
+  string(REPLACE "|" ";" shell "${shell}")
+  list(GET shell 0 called)
+  list(GET shell 1 folder)
+  list(GET shell 2 name)
+  scalewright_document(completion.${called} --completion ${called})
+  list(APPEND completions "${documented}/completion.${called}")
+  install(FILES "${documented}/completion.${called}" DESTINATION "${CMAKE_INSTALL_DATADIR}/${folder}" RENAME "${name}"
+    COMPONENT cli)
+endforeach()
+add_custom_target(completions ALL DEPENDS ${completions})
+add_dependencies(programs completions)
 
 if(TARGET scalewright-mpi)
   scalewright_package(mpi scalewright-mpi "workbench for quantizing neural networks (many machines)" "\

@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <iostream>
 
+#include "app/cli/manual/completion.h"
+#include "app/cli/manual/program_text.h"
 #include "app/cli/run/command.h"
 #include "app/cli/run/interrupt.h"
 #include "app/cli/study/make_engine.h"
@@ -120,6 +122,20 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
       ->excludes(estimate);
 }
 
+/// Options that print what the parser knows, and nothing else.
+void addDocumentation(CLI::App& program) {
+  program.add_flag_callback(
+      "--manual", [&program] { throw CLI::CallForVersion(manualPage(program, programText()), 0); },
+      "The manual page, for man(1)");
+  program
+      .add_option_function<std::string>(
+          "--completion",
+          [&program](const std::string& shell) { throw CLI::CallForVersion(completionFor(program, shell), 0); },
+          "The completion of commands and options for a shell: " + CLI::detail::join(shellsWithCompletion()))
+      ->check(CLI::IsMember(shellsWithCompletion()))
+      ->type_name("SHELL");
+}
+
 std::string versionText(bool verbose) {
   const std::string text = "scalewright-cli " + std::string(version());
   if (!verbose) return text;
@@ -138,6 +154,7 @@ int run(int count, char** arguments) {
   program.add_flag("--verbose", verbose, "With --version: also what confines the process that reads files");
   const bool asks_more = std::find(arguments, arguments + count, std::string_view("--verbose")) != arguments + count;
   program.set_version_flag("--version", [asks_more] { return versionText(asks_more); });
+  addDocumentation(program);
   program.require_subcommand(1);
   program.footer(kExitStatus);
   addCommonOptions(program, session.options);

@@ -16,9 +16,10 @@ constexpr const char* kExamples =
     "  scalewright-cli blocks weights.h5 --tensor '*down_proj*' --format nvfp4\n"
     "  scalewright-cli blocks weights.h5 --tensor '*down_proj*' --format mxfp4 --by smallest_scale --most 20\n"
     "  scalewright-cli blocks weights.h5 --tensor '*1.mlp.down_proj*' --format nvfp4 --block 17\n"
-    "  scalewright-cli blocks weights.h5 --tensor '*1.mlp.down_proj*' --format nvfp4 --at 3,40\n"
-    "\n"
-    "Blocks are counted from 0, row by row along the last axis. The format has to be one with blocks.";
+    "  scalewright-cli blocks weights.h5 --tensor '*1.mlp.down_proj*' --format nvfp4 --at 3,40";
+constexpr const char* kDetails =
+    "Blocks are counted from 0, row by row along the last axis. One block is read without the rest of\n"
+    "the tensor, and shown with its scale and each of its values. The format has to be one with blocks.";
 
 struct Options {
   std::vector<std::string> files;
@@ -96,8 +97,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command =
-      addCommand(program, "blocks", "The worst blocks of each tensor under a block format, or one block", kExamples);
+  CLI::App* command = addCommand(
+      program, "blocks", "The worst blocks of each tensor under a block format, or one block", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);

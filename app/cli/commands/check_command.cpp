@@ -15,6 +15,12 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli check activations.h5 weights.h5\n"
     "  scalewright-cli check weights.safetensors --strict --json";
+constexpr const char* kDetails =
+    "Looks for values that are not finite, tensors of zeros or of one value, dead and outlier channels,\n"
+    "subnormals, duplicates, weights already rounded to bfloat16, tensors too small for their\n"
+    "percentile, batches that a tensor lacks, weights that do not fit their inputs, tied embeddings,\n"
+    "FP8 scales that are no powers of two where the settings ask for them, a first token far above the\n"
+    "others, samples that look like padding, experts that no or few tokens reached.";
 
 struct Options {
   std::vector<std::string> files;
@@ -97,7 +103,7 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "check", "Look for what is wrong or unusual in a dump", kExamples);
+  CLI::App* command = addCommand(program, "check", "Look for what is wrong or unusual in a dump", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   command->add_flag("--strict", options->strict, "Status 1 when there are warnings or problems");

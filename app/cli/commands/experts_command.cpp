@@ -14,15 +14,12 @@ constexpr std::string_view kCommand = "experts";
 
 constexpr const char* kExamples =
     "  scalewright-cli experts activations.h5 model.safetensors\n"
-    "  scalewright-cli experts activations.h5 --json | jq '.layers[].tokens'\n"
-    "\n"
-    "How many tokens came to each expert: as a dataset of counts says (`...tokens_per_expert`, `...expert_counts`), "
-    "else\n"
-    "an attribute `tokens` or `rows` of an expert's input, else the rows of that. Fewer than a tenth of an even share "
-    "is\n"
-    "hardly any: the range of such an expert is that of chance. Of experts that are not recorded nothing says whether "
-    "any\n"
-    "token came to them: give the checkpoint as well, or a dataset of counts.";
+    "  scalewright-cli experts activations.h5 --json | jq '.layers[].tokens'";
+constexpr const char* kDetails =
+    "A dataset of counts says it (...tokens_per_expert, ...expert_counts), else an attribute tokens or\n"
+    "rows of an expert's input, else the rows of that input. Fewer than a tenth of an even share is\n"
+    "hardly any: the range of such an expert is that of chance. Of experts that are not recorded\n"
+    "nothing says whether any token came to them: give the checkpoint as well, or a dataset of counts.";
 
 using experts::Layer;
 
@@ -50,7 +47,8 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "experts", "How many tokens came to each expert of a mixture", kExamples);
+  CLI::App* command =
+      addCommand(program, "experts", "How many tokens came to each expert of a mixture", kExamples, kDetails);
   const auto files = std::make_shared<std::vector<std::string>>();
   addFiles(*command, *files);
   command->callback([&session, files] { session.action = [&session, files] { return run(session, *files); }; });

@@ -22,6 +22,19 @@ constexpr const char* kExamples =
     "  scalewright-cli import inc_hooks_maxabs_0_2.json inc_hooks_maxabs_1_2.json --calibrator backoff \\\n"
     "      --set backoff=0.5 -o gaudi.scalewright\n"
     "  scalewright-cli import model.encodings --rename '^/(.*)_output_0$=>$1.output' -o aimet.scalewright";
+constexpr const char* kDetails =
+    "Thresholds are taken as if they were set by hand. The format is recognised by the content unless\n"
+    "--from names it; its parameters say what the file itself does not, such as the direction of its\n"
+    "scales. What is not taken over is named on standard error with its line or JSON pointer. Where a\n"
+    "command takes a recipe (export, recipe apply, recipe make --base, recipe diff) it takes such a\n"
+    "file as well, and a study that the window has saved.\n"
+    "\n"
+    "FILE may be the folder of a quantized checkpoint, its index or a safetensors file: the scales that\n"
+    "it stores for weights, inputs and caches are thresholds. What a recipe cannot hold, such as zero\n"
+    "points or reordered columns, is named with its reason. Of scales without codes the settings beside\n"
+    "them say the number format, else --from checkpoint-scales --set format=ID. Files that name modules\n"
+    "rather than tensors are applied and compared by the tensors that stand for the same; that is said\n"
+    "on standard error.";
 
 struct Options {
   std::vector<std::string> files;
@@ -163,7 +176,7 @@ ExitCode run(Session& session, const Options& options) {
 
 void add(CLI::App& program, Session& session) {
   CLI::App* command =
-      addCommand(program, "import", "Make a recipe of the thresholds in another tool's file", kExamples);
+      addCommand(program, "import", "Make a recipe of the thresholds in another tool's file", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command
       ->add_option("files", options->files,

@@ -18,9 +18,13 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli inspect activations.h5\n"
     "  scalewright-cli inspect weights.safetensors lm_head.weight '*mlp*'\n"
-    "  scalewright-cli inspect dump.h5 conv1/weight --json\n"
-    "\n"
-    "Tensors are named, or chosen as with --tensor; a dataset that is no tensor is told of by its name.";
+    "  scalewright-cli inspect dump.h5 conv1/weight --json";
+constexpr const char* kDetails =
+    "Of the file: format and version, who wrote it, attributes, bytes that are stored and unused. Of\n"
+    "each TENSOR, which is a name, a glob, or the name of a dataset that is no tensor, or is chosen as\n"
+    "with --tensor: shape and how far it may grow, layout, chunks, filters with their parameters and\n"
+    "whether they can be undone here, fill value, compression, links, time of change, attributes.\n"
+    "Nothing of the values is read. At most 256 attributes of an object are shown.";
 
 constexpr std::size_t kAtOnce = 64;         // datasets
 constexpr std::size_t kLongestValue = 100;  // bytes of an attribute's value in the table; --json has all
@@ -242,8 +246,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command =
-      addCommand(program, "inspect", "What a file says of itself and its datasets: filters, attributes", kExamples);
+  CLI::App* command = addCommand(program, "inspect", "What a file says of itself and its datasets: filters, attributes",
+                                 kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("file", options->file, "HDF5, safetensors, .npy or .onnx file")->required()->type_name("FILE");
   command->add_option("tensors", options->tensors, "Tensors to tell of as well")->type_name("TENSOR");

@@ -18,12 +18,14 @@ constexpr const char* kExamples =
     "  scalewright-cli layers activations.h5 weights.h5\n"
     "  scalewright-cli layers activations.h5 weights.h5 --format fp8_e4m3fn --calibrator absmax\n"
     "  scalewright-cli layers activations.h5 weights.h5 --role weight --granularity per_channel\n"
-    "  scalewright-cli layers model.onnx dump.h5\n"
-    "\n"
-    "With a model beside a dump its graph says which weight reads which value. Else a weight is paired with the input "
-    "of\n"
-    "the same module: model.layers.0.mlp.up_proj.weight with\n"
-    "model.layers.0.mlp.up_proj.input, or with that of gate_up_proj. Decision options change the chosen tensors only.";
+    "  scalewright-cli layers model.onnx dump.h5";
+constexpr const char* kDetails =
+    "The error is the SQNR of Q(X) Q(W)^T against X W^T, and that with only one of the two quantized.\n"
+    "With a model in .onnx beside a dump its graph says which weight reads which value; else a weight\n"
+    "is paired with the input of the same module by name and shape (.../up_proj.weight with\n"
+    ".../up_proj.input or .../gate_up_proj.input, Keras kernels as well). Decision options change the\n"
+    "chosen tensors, and layers are shown of which weight or input is chosen: with --role weight the\n"
+    "inputs stay as proposed. Rows and outputs that are not finite are left out and counted.";
 
 struct Measured {
   layers::Layer layer;
@@ -104,8 +106,8 @@ ExitCode run(Session& session, const LayerOptions& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command =
-      addCommand(program, "layers", "What quantization does to the outputs of linear layers, worst first", kExamples);
+  CLI::App* command = addCommand(
+      program, "layers", "What quantization does to the outputs of linear layers, worst first", kExamples, kDetails);
   const auto options = std::make_shared<LayerOptions>();
   addLayerOptions(*command, *options);
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });

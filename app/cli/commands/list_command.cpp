@@ -24,6 +24,9 @@ std::string nameOf(const tensor::TensorInfo& info) {
 constexpr const char* kExamples =
     "  scalewright-cli list activations.h5\n"
     "  scalewright-cli list weights.safetensors --tensor '*mlp*' --json";
+constexpr const char* kDetails =
+    "A type in brackets is that of the file where it is read as another: u16 (u12@4) are 12 bits of 16\n"
+    "from bit 4 on, enum and bitfield the numbers in them.";
 
 /// A tensor that was chosen, its file, and where it is in the network.
 struct Listed {
@@ -126,7 +129,8 @@ ExitCode run(Session& session, const std::vector<std::string>& paths) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "list", "Show which tensors files hold, without reading them", kExamples);
+  CLI::App* command =
+      addCommand(program, "list", "Show which tensors files hold, without reading them", kExamples, kDetails);
   const auto files = std::make_shared<std::vector<std::string>>();
   addFiles(*command, *files);
   command->callback([&session, files] { session.action = [&session, files] { return run(session, *files); }; });

@@ -12,6 +12,8 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli merge rank-0.profile.h5 rank-1.profile.h5 -o all.profile.h5\n"
     "  scalewright-cli merge part-*.profile.h5 -o all.profile.h5 --json";
+constexpr const char* kDetails =
+    "The result is the same bytes in any order of the files, and those of profiling all dumps at once.";
 
 struct Options {
   std::vector<std::string> files;
@@ -48,7 +50,7 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "merge", "Put profile files together, in any order", kExamples);
+  CLI::App* command = addCommand(program, "merge", "Put profile files together, in any order", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("files", options->files, "Profile files of `profile --save` or of a recorder")
       ->required()

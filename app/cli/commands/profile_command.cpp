@@ -19,6 +19,9 @@ constexpr const char* kExamples =
     "  scalewright-cli profile activations.h5 --tensor '*softmax*' --histogram 40\n"
     "  scalewright-cli profile activations.h5 --set estimator=linear --json\n"
     "  scalewright-cli profile activations.h5 --save activations.profile.h5";
+constexpr const char* kDetails =
+    "With --save several dumps are parts of one recording: what is written is what was counted of each\n"
+    "tensor, and a sample of its rows.";
 
 constexpr std::string_view kPercentileMethod = "percentile";
 constexpr std::string_view kPercentile = "percentile";
@@ -216,7 +219,7 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "profile", "Statistics and percentiles of tensors", kExamples);
+  CLI::App* command = addCommand(program, "profile", "Statistics and percentiles of tensors", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   command->add_option("--histogram", options->histogram, "Counts of |x| in this many columns")

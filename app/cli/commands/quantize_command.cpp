@@ -25,15 +25,17 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli quantize weights.h5 --format nvfp4 -o quantized.h5\n"
     "  scalewright-cli quantize weights.h5 --tensor '*q_proj*' --format int8 --only codes -o codes\n"
-    "  scalewright-cli quantize weights.h5 activations.h5 --recipe model.scalewright -o quantized.h5\n"
-    "\n"
-    "An output that ends in .h5 or .hdf5 is one file with the groups codes, scales and values; any other is a folder\n"
-    "of .npy files. Codes are one byte for each element (two for formats of more than 8 bits), right-aligned; block\n"
-    "formats fill the last block of each row up with codes 0. Format, threshold, step (of NVFP4 the tensor's scale) "
-    "and\n"
-    "zero point are attributes of the HDF5 datasets, and NAME.json beside each NAME.npy. The factors of a smoothed "
-    "tensor\n"
-    "are written as well, as the part smoothing.";
+    "  scalewright-cli quantize weights.h5 activations.h5 --recipe model.scalewright -o quantized.h5";
+constexpr const char* kDetails =
+    "PATH is one HDF5 file with the groups codes, scales and values where it ends in .h5 or .hdf5, else\n"
+    "a folder of .npy files. Codes are one byte for each element (two for formats of more than 8 bits),\n"
+    "right-aligned. What makes numbers of the codes is said in attributes of the HDF5 datasets, and\n"
+    "beside each .npy file in a .json file of the same name: format, threshold, step (of two-level\n"
+    "block formats the scale of the tensor, as tensor_scale too), zero_point of integers, bias, and\n"
+    "block_size with last_axis, the values in a row before codes 0 fill its last block up. A value is\n"
+    "code * step; of blocks grid value * block scale * tensor scale, of channels and groups code * its\n"
+    "element of scales. Of a smoothed tensor, smoothing (divided or multiplied) and smoothing_axis say\n"
+    "how, and the part smoothing has the factors.";
 
 struct Options {
   std::vector<std::string> files;
@@ -189,7 +191,7 @@ ExitCode run(Session& session, const Options& options) {
 
 void add(CLI::App& program, Session& session) {
   CLI::App* command =
-      addCommand(program, "quantize", "Write codes and dequantized values as HDF5 or NumPy files", kExamples);
+      addCommand(program, "quantize", "Write codes and dequantized values as HDF5 or NumPy files", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);

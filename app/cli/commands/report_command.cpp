@@ -20,6 +20,7 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli report activations.h5 weights.h5 -o report.html\n"
     "  scalewright-cli report activations.h5 --recipe model.scalewright --plots 4 -o report.html";
+constexpr const char* kDetails = "The page is for light and dark screens and for paper.";
 
 struct Options {
   std::vector<std::string> files;
@@ -150,7 +151,7 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "report", "One HTML file with tables and plots", kExamples);
+  CLI::App* command = addCommand(program, "report", "One HTML file with tables and plots", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);

@@ -20,9 +20,10 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli samples activations.h5 --calibrator percentile --set percentile=99.9\n"
     "  scalewright-cli samples activations.h5 --first 8 --convergence\n"
-    "  scalewright-cli samples activations.h5 --random 0.5 --seed 3 --calibrator entropy --orders 5\n"
-    "\n"
-    "Finds each threshold on a part of the samples (half of them unless told) and measures the error on the rest.";
+    "  scalewright-cli samples activations.h5 --random 0.5 --seed 3 --calibrator entropy --orders 5";
+constexpr const char* kDetails =
+    "Finds each threshold on a part of the samples (half of them unless told), and measures the error\n"
+    "on the rest.";
 
 struct Options {
   std::vector<std::string> files;
@@ -191,7 +192,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "samples", "How much each threshold depends on its samples", kExamples);
+  CLI::App* command =
+      addCommand(program, "samples", "How much each threshold depends on its samples", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);

@@ -32,13 +32,15 @@ constexpr const char* kExamples =
     "  scalewright-cli search activations.h5 weights.h5 --candidate int4:per_group=64:weights \\\n"
     "      --candidate int8:per_channel --candidate bf16 --sqnr 30 --pin '*down_proj*=bf16' -o mixed.scalewright\n"
     "  scalewright-cli search activations.h5 weights.h5 --candidate nvfp4 --candidate bf16 --frontier\n"
-    "  scalewright-cli search activations.h5 weights.h5 --policy nvidia-mixtral --bits 10 -o mixtral.scalewright\n"
-    "\n"
-    "A candidate is a format, then :per_channel, :per_group=N or :per_block=RxC for the weights, and :weights to\n"
-    "leave inputs at full precision: their noise does not count, and the recipe has no decision about them.\n"
-    "Layers that share an input or a scale get the same candidate, and so do those that engines run as one (Q, K and\n"
-    "V, gate and up, the experts of a layer), which share what has one scale for the tensor; --share none takes them\n"
-    "apart.";
+    "  scalewright-cli search activations.h5 weights.h5 --policy nvidia-mixtral --bits 10 -o mixtral.scalewright";
+constexpr const char* kDetails =
+    "A candidate is a format, then :per_channel, :per_group=N or :per_block=RxC for the weights, and\n"
+    ":weights to leave inputs at full precision: their noise does not count, and the recipe has no\n"
+    "decision about them. The error of each layer's output is measured under each of them; layers that\n"
+    "share an input or a scale get the same one, and so do those that engines run as one (Q, K and V,\n"
+    "gate and up, the experts of a layer), which share what has one scale for the tensor; --share none\n"
+    "takes them apart. With --policy in place of candidates the selected layers of a policy are chosen,\n"
+    "between policy, what its rules say, and their alternative.";
 
 const std::map<std::string, double> kSizes = {{"B", 1},        {"kB", 1e3},     {"MB", 1e6},
                                               {"GB", 1e9},     {"TB", 1e12},    {"KiB", 1024},
@@ -339,7 +341,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "search", "Choose a format for each layer within a budget", kExamples);
+  CLI::App* command =
+      addCommand(program, "search", "Choose a format for each layer within a budget", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addLayerOptions(*command, options->layers);
   auto* from = command->add_option_group("candidates", "What is chosen from");

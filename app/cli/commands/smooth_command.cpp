@@ -19,10 +19,14 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli smooth activations.h5 weights.h5\n"
     "  scalewright-cli smooth activations.h5 weights.h5 --format int8 --calibrator absmax --alpha 0.8\n"
-    "  scalewright-cli smooth activations.h5 weights.h5 -o smoothing.h5\n"
-    "\n"
-    "The layers of one input share its scales s_j = max|X_j|^alpha / max|W_j|^(1-alpha): X is divided by them, W\n"
-    "multiplied. Thresholds are found anew on the rows that are multiplied, as the decisions say.";
+    "  scalewright-cli smooth activations.h5 weights.h5 -o smoothing.h5";
+constexpr const char* kDetails =
+    "SmoothQuant divides each channel of an input by s = max|X|^alpha / max|W|^(1-alpha) and multiplies\n"
+    "the weights of all layers that share the input by it. Thresholds are found anew on the multiplied\n"
+    "rows; weights of a sharing group, as a recipe has them, get one. Layers that were not chosen are\n"
+    "smoothed along where they read the same input, and chosen tensors of no layer are left out: both\n"
+    "are said. --json adds s, the channel maxima before and after, and the curve; -o writes s under the\n"
+    "input's name, as quantize does.";
 
 /// The usual choice, shown beside the best.
 constexpr double kUsualAlpha = 0.5;
@@ -236,7 +240,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "smooth", "SmoothQuant: move outliers of inputs into the weights", kExamples);
+  CLI::App* command =
+      addCommand(program, "smooth", "SmoothQuant: move outliers of inputs into the weights", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addLayerOptions(*command, options->layers);
   CLI::Option* alpha = command->add_option("--alpha", options->alpha, "How much of the range moves, 0 to 1")

@@ -17,11 +17,12 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli values model model.layers.0.mlp.down_proj.weight -o down_proj.npy\n"
     "  scalewright-cli values model.safetensors.index.json --tensor '*mlp*' -o real.h5\n"
-    "  scalewright-cli values dump.h5 'conv1*' -o folder\n"
-    "\n"
-    "A weight that is stored as codes and scales is written as what these stand for. An output that ends in .npy is "
-    "the\n"
-    "file of one tensor, one that ends in .h5 or .hdf5 a file of all, any other a folder of .npy files.";
+    "  scalewright-cli values dump.h5 'conv1*' -o folder";
+constexpr const char* kDetails =
+    "A weight of a quantized checkpoint is written as what its codes and scales stand for. SOURCE is a\n"
+    "file, the folder of a checkpoint, or its index (model.safetensors.index.json). A PATH that ends in\n"
+    ".npy is the file of one tensor, one that ends in .h5 or .hdf5 a file of all, any other a folder of\n"
+    ".npy files.";
 
 struct Options {
   std::string file;
@@ -127,7 +128,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "values", "Write what tensors hold, dequantized, as float32", kExamples);
+  CLI::App* command =
+      addCommand(program, "values", "Write what tensors hold, dequantized, as float32", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("source", options->file, "HDF5, safetensors, .npy or .onnx file, folder or index of a checkpoint")
       ->required()

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/edit/edits.h"
@@ -83,6 +84,7 @@ Result<void> checkGranularity(const DecisionOptions& options, DecisionChange& ch
 }  // namespace
 
 void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
+  const OptionGroup group(command, "Decision options");
   command.add_option("--format", options.format, "Number format (see `formats`); default: proposed by role")
       ->type_name("ID");
   command.add_option("--calibrator", options.calibrator, "Calibration method (see `methods`); default: by role")

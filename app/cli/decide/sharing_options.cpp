@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
 #include "core/edit/share_by_rules.h"
 
@@ -41,6 +42,7 @@ sharing::Rule globRule(NamedPattern group) {
 }  // namespace
 
 void addSharingOptions(CLI::App& command, SharingOptions& options) {
+  const OptionGroup group(command, "Sharing options");
   command
       .add_option(
           "--share", options.rules,

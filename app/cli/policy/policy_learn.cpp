@@ -11,11 +11,12 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli policy preview nvidia-llama dump.h5\n"
     "  scalewright-cli policy learn 'enc.#.foo_x' linear.input\n"
-    "  scalewright-cli policy learn 'mem.#.a' layers.#.self_attn.k_cache --names project.names\n"
-    "\n"
-    "# stands for a number. Each line `NAME -> LIKE` of the file is such a rule: edit it as you like. It is read "
-    "whenever\n"
-    "files are listed, by the window too, and recipes hold the lines that were used.";
+    "  scalewright-cli policy learn 'mem.#.a' layers.#.self_attn.k_cache --names project.names";
+constexpr const char* kDetails =
+    "# stands for each number in a name. A kind is a word such as linear.input or key_cache; another\n"
+    "name is one that the tables know. The line is kept in $XDG_CONFIG_HOME/scalewright/names or the\n"
+    "file that --names gives, and read whenever files are listed. Each line NAME -> LIKE of the file is\n"
+    "such a rule: edit it as you like. Recipes hold the lines that were used.";
 
 struct Options {
   std::string name;
@@ -58,7 +59,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command = addCommand(group, "learn", "Say what names that no rule knows are like, and keep it", kExamples);
+  CLI::App* command =
+      addCommand(group, "learn", "Say what names that no rule knows are like, and keep it", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("name", options->name, "Names, with # for each number")->required()->type_name("NAME");
   command->add_option("like", options->like, kindsText())->required()->type_name("KIND|NAME");

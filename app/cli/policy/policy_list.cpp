@@ -7,10 +7,10 @@
 namespace scalewright::cli::policy_commands::policy_list {
 namespace {
 
-constexpr const char* kExamples =
-    "  scalewright-cli policy list\n"
-    "\n"
-    "Your own presets are the files $XDG_CONFIG_HOME/scalewright/presets/*.json (by default in ~/.config).";
+constexpr const char* kExamples = "  scalewright-cli policy list";
+constexpr const char* kDetails =
+    "Your own presets are the files $XDG_CONFIG_HOME/scalewright/presets/*.json (by default in\n"
+    "~/.config).";
 
 ExitCode run(Session& session) {
   const policy::Library library = policy::loadLibrary();
@@ -35,7 +35,7 @@ ExitCode run(Session& session) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command = addCommand(group, "list", "The presets, and your own policies", kExamples);
+  CLI::App* command = addCommand(group, "list", "The presets, and your own policies", kExamples, kDetails);
   command->callback([&session] { session.action = [&session] { return run(session); }; });
 }
 

@@ -17,9 +17,11 @@ namespace {
 
 constexpr const char* kExamples =
     "  scalewright-cli policy preview amd-llama2-70b activations.h5 weights.h5\n"
-    "  scalewright-cli policy preview mine.json weights.safetensors --tensor '*attn*'\n"
-    "\n"
-    "Nothing is read but what `list` reads, and nothing is changed.";
+    "  scalewright-cli policy preview mine.json weights.safetensors --tensor '*attn*'";
+constexpr const char* kDetails =
+    "Shows where each tensor is in the network, the rule that fits it, its decision before and after,\n"
+    "its sharing group, and how phases differ; how many tensors each rule decides, and those that none\n"
+    "fits. Nothing is read but what list reads, and nothing is changed.";
 
 struct Options {
   std::string policy;
@@ -180,7 +182,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command = addCommand(group, "preview", "What a policy would decide about the tensors of files", kExamples);
+  CLI::App* command =
+      addCommand(group, "preview", "What a policy would decide about the tensors of files", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("policy", options->policy, "Id of a policy, or a file")->required()->type_name("ID|FILE");
   addFiles(*command, options->files);

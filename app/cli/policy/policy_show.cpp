@@ -12,6 +12,7 @@ constexpr const char* kExamples =
     "  scalewright-cli policy show nvidia-bert\n"
     "  scalewright-cli --json policy show nvidia-bert | jq .policy > mine.json\n"
     "  scalewright-cli policy show mine.json";
+constexpr const char* kDetails = "Each rule stands with the statement of the document that it carries out.";
 
 std::string ruleText(std::size_t number, const policy::Rule& rule) {
   std::string text = "\n" + std::to_string(number) + ". " + printable(rule.id);
@@ -64,7 +65,7 @@ ExitCode run(Session& session, const std::string& argument) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command = addCommand(group, "show", "The rules of a policy, in their order", kExamples);
+  CLI::App* command = addCommand(group, "show", "The rules of a policy, in their order", kExamples, kDetails);
   const auto argument = std::make_shared<std::string>();
   command->add_option("policy", *argument, "Id of a policy, or a file")->required()->type_name("ID|FILE");
   command->callback(

@@ -12,12 +12,10 @@
 namespace scalewright::cli::recipe_commands::recipe_apply {
 namespace {
 
-constexpr const char* kExamples =
-    "  scalewright-cli recipe apply model.scalewright new-dump.h5 -o new.scalewright\n"
-    "\n"
-    "Calibrators run again on the new data. Names of the recipe that the files lack count as failed (status "
-    "1);\n"
-    "tensors that the recipe lacks are left out.";
+constexpr const char* kExamples = "  scalewright-cli recipe apply model.scalewright new-dump.h5 -o new.scalewright";
+constexpr const char* kDetails =
+    "The calibrators run again on the new data. Names of the recipe that the files lack count as failed\n"
+    "(status 1); tensors that the recipe lacks are left out.";
 
 struct Options {
   std::string recipe;
@@ -65,7 +63,7 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command = addCommand(group, "apply", "Carry a recipe's decisions out on other files", kExamples);
+  CLI::App* command = addCommand(group, "apply", "Carry a recipe's decisions out on other files", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")
       ->required()

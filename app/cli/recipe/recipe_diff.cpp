@@ -22,9 +22,16 @@ namespace {
 
 constexpr const char* kExamples =
     "  scalewright-cli recipe diff old.scalewright new.scalewright\n"
-    "  scalewright-cli recipe diff model.scalewright calibration.cache --numbers --on activations.h5\n"
+    "  scalewright-cli recipe diff model.scalewright calibration.cache --numbers --on activations.h5";
+constexpr const char* kDetails =
+    "Shows the tensors that differ and in what, the ratio of their thresholds, the SQNR that each\n"
+    "recipe holds and its change; then what only one of them has. The last line counts those that\n"
+    "differ, and of them those that are worse and better in B. Thresholds that float32 cannot tell\n"
+    "apart are equal.\n"
     "\n"
-    "Status 0: both decide the same. Status 1: they differ. Files of other tools are taken as `import` takes them.";
+    "As of diff(1), the status is 0 when there is no difference and 1 when there is one; 3 when one of\n"
+    "them cannot be read or neither has a tensor that was chosen. Files of other tools are taken as\n"
+    "import takes them.";
 
 struct Options {
   std::string a;
@@ -290,7 +297,7 @@ ExitCode run(Session& session, const Options& options) {
 
 void add(CLI::App& group, Session& session) {
   CLI::App* command =
-      addCommand(group, "diff", "Compare two recipes tensor by tensor, worst regression first", kExamples);
+      addCommand(group, "diff", "Compare two recipes tensor by tensor, worst regression first", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("a", options->a, "Recipe A, or a file that `import` reads")->required()->type_name("A");
   command->add_option("b", options->b, "Recipe B, or a file that `import` reads")->required()->type_name("B");

@@ -14,9 +14,10 @@ namespace {
 
 constexpr const char* kExamples =
     "  scalewright-cli recipe edit model.scalewright --tensor lm_head.weight --format bf16\n"
-    "  scalewright-cli recipe edit model.scalewright --role activation --calibrator absmax -o absmax.scalewright\n"
-    "\n"
-    "The files that the recipe was made from are read again for what changes. Decisions about the others stay.";
+    "  scalewright-cli recipe edit model.scalewright --role activation --calibrator absmax -o absmax.scalewright";
+constexpr const char* kDetails =
+    "The recipe is changed in place or, with -o, in another file. The files that it was made from are\n"
+    "read again; nothing is added, and other decisions stay.";
 
 /// The tensors of a recipe that are chosen and in one of these files.
 std::vector<std::string> chosenOf(const recipe::Recipe& recipe, const Selection& selection,
@@ -73,7 +74,8 @@ ExitCode run(Session& session, recipe_make::MakeOptions options) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command = addCommand(group, "edit", "Change what a recipe decides about chosen tensors", kExamples);
+  CLI::App* command =
+      addCommand(group, "edit", "Change what a recipe decides about chosen tensors", kExamples, kDetails);
   const auto options = std::make_shared<recipe_make::MakeOptions>();
   command->add_option("recipe", options->base, "Recipe to change")->required()->type_name("RECIPE");
   addDecisionOptions(*command, options->decision);

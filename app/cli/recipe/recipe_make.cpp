@@ -24,9 +24,16 @@ constexpr const char* kExamples =
     "p9999.scalewright\n"
     "  scalewright-cli recipe make activations.h5 --base model.scalewright --role softmax_output \\\n"
     "      --calibrator absmax -o model.scalewright\n"
-    "  scalewright-cli recipe make activations.h5 weights.h5 --policy habana-llama2 -o model.scalewright\n"
+    "  scalewright-cli recipe make activations.h5 weights.h5 --policy habana-llama2 -o model.scalewright";
+constexpr const char* kDetails =
+    "With --base the options change the chosen tensors of an earlier recipe, and --tensor, --regex or\n"
+    "--role with something to decide add those they choose. What it decides about tensors that are in\n"
+    "none of the files stays as it is, or is left out with --drop-missing; both, and what is added, are\n"
+    "counted on standard error. With --policy a recipe holds what the policy decides, and what the\n"
+    "other options decide about the chosen tensors; those that no rule fits are left out.\n"
     "\n"
-    "With --policy a recipe holds what the policy decides, and what the other options decide about the chosen tensors.";
+    "With --smooth the input of a layer is divided by factors of its channels, which its weights are\n"
+    "multiplied by, and all ranges are those of the scaled values. A policy may ask for that, too.";
 
 /// An alpha, or nothing for `auto`. Errors: kInvalidArgument.
 Result<std::optional<recipe::Smoothing>> readSmoothing(const std::string& text) {
@@ -163,7 +170,7 @@ ExitCode makeRecipe(Session& session, const MakeOptions& options, std::string_vi
 namespace {
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command = addCommand(group, "make", "Decide about every tensor and write the recipe", kExamples);
+  CLI::App* command = addCommand(group, "make", "Decide about every tensor and write the recipe", kExamples, kDetails);
   const auto options = std::make_shared<MakeOptions>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);

@@ -12,11 +12,12 @@ namespace {
 constexpr std::string_view kCommand = "recipe measure";
 constexpr const char* kExamples =
     "  scalewright-cli recipe measure model.scalewright --own 'wikitext ppl=5.47' --lower-is-better 'wikitext ppl'\n"
-    "  scalewright-cli recipe measure model.scalewright --snapshot 'all INT8' --own 'accuracy=71.2 %'\n"
-    "\n"
-    "The numbers are your own: of the whole network, measured by your program with these decisions. They stand beside\n"
-    "the snapshot in the window, in comparisons and reports. Without --snapshot they belong to the last snapshot that\n"
-    "decides as the study does; where there is none, one is taken.";
+    "  scalewright-cli recipe measure model.scalewright --snapshot 'all INT8' --own 'accuracy=71.2 %'";
+constexpr const char* kDetails =
+    "The numbers are your own: of the whole network, measured by your program with the decisions of a\n"
+    "recipe, or of a snapshot of a study. They stand beside the snapshot in the window, in comparisons\n"
+    "and reports. Without --snapshot they belong to the last snapshot that decides as the study does;\n"
+    "where there is none, one is taken.";
 
 struct Options {
   std::string file;
@@ -83,8 +84,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command =
-      addCommand(group, "measure", "Keep numbers of your own beside the decisions they were measured with", kExamples);
+  CLI::App* command = addCommand(
+      group, "measure", "Keep numbers of your own beside the decisions they were measured with", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("file", options->file, "Study or recipe, which is replaced")->required()->type_name("FILE");
   CLI::Option* own = command->add_option("--own", options->own, "A number, and its unit if it has one; may be repeated")

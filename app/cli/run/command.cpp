@@ -9,11 +9,35 @@
 
 namespace scalewright::cli {
 
-CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples) {
+namespace {
+
+constexpr std::string_view kExamples = "Examples:\n";
+
+}  // namespace
+
+CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples,
+                     const char* details) {
   CLI::App* command = parent.add_subcommand(name, summary);
   command->fallthrough();
-  command->footer(std::string("Examples:\n") + examples);
+  const std::string said(details);
+  command->footer(said + (said.empty() ? "" : "\n\n") + std::string(kExamples) + examples);
   return command;
+}
+
+OptionGroup::OptionGroup(CLI::App& command, const char* title)
+    : command_(command), before_(command.option_defaults()->get_group()) {
+  command.option_defaults()->group(title);
+}
+
+OptionGroup::~OptionGroup() {
+  command_.option_defaults()->group(before_);
+}
+
+CommandFooter footerOf(const CLI::App& command) {
+  const std::string footer = command.get_footer();
+  const std::size_t at = footer.rfind(kExamples);
+  if (at == std::string::npos) return {footer, {}};
+  return {footer.substr(0, at < 2 ? 0 : at - 2), footer.substr(at + kExamples.size())};
 }
 
 void addFiles(CLI::App& command, std::vector<std::string>& files) {

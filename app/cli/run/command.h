@@ -23,8 +23,29 @@ struct Command {
 /// All commands, in the order in which the help shows them.
 [[nodiscard]] std::span<const Command* const> descriptors();
 
-/// A command whose options may stand before or after the common ones, with examples below its help.
-[[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples);
+/// A command whose options may stand before or after the common ones. Below its help, and in the manual, stand what
+/// else there is to know of it, and examples.
+[[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples,
+                                   const char* details = "");
+/// Options that several commands have, under a title of their own, for as long as this is there.
+class OptionGroup {
+ public:
+  OptionGroup(CLI::App& command, const char* title);
+  ~OptionGroup();
+  OptionGroup(const OptionGroup&) = delete;
+  OptionGroup& operator=(const OptionGroup&) = delete;
+
+ private:
+  CLI::App& command_;
+  std::string before_;
+};
+
+/// What `addCommand` was told, again.
+struct CommandFooter {
+  std::string details;  ///< may be empty
+  std::string examples;
+};
+[[nodiscard]] CommandFooter footerOf(const CLI::App& command);
 /// Names of tensors that follow a command, as they were typed: the parser takes `[...]` for a list of several.
 [[nodiscard]] std::vector<std::string> namesAsTyped(const Session& session, std::vector<std::string> parsed);
 
