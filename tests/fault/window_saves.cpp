@@ -27,11 +27,10 @@
 #include "core/engine/worker/serve_if_asked.h"
 #include "core/engine/worker/worker_engine.h"
 #include "core/exchange/exports/exporter.h"
-#include "core/exchange/model_exporters.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/parts.h"
 #include "widgets/distribution/histogram_plot.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/exchange/plot_export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/table/tensor_panel.h"
@@ -165,15 +164,16 @@ class Window {
     return written;
   }
   bool exportModel(const QString& target) {
-    const auto recipe = std::make_shared<const recipe::Recipe>(study::makeRecipe(study(), "model"));
-    engine::ModelExportRequest request{.exporter = "checkpoint",
-                                       .flavour = "compressed-tensors",
-                                       .model = opened_.toStdString(),
-                                       .target = target.toStdString()};
-    for (const exchange::ExporterDescriptor* exporter : exchange::modelExporters()) {
-      if (exporter->id == request.exporter) request.parameters = defaultsOf(exporter->parameters);
-    }
-    const QString wrong = window_.bench().decisions.model().start(recipe, request, {}, 0);
+    engine::ExportRequest request{.exporter = "checkpoint",
+                                  .flavour = "compressed-tensors",
+                                  .model = opened_.toStdString(),
+                                  .target = target.toStdString()};
+    request.parameters = defaultsOf(engine::exporterOf(request)->parameters);
+    auto planned = engine::planExport(*controller().engine(), study::makeRecipe(study(), "model"), request,
+                                      {.stop = {}, .progress = {}});
+    const QString wrong = planned ? window_.bench().decisions.model().start(
+                                        std::make_shared<const engine::PlannedExport>(*std::move(planned)), {})
+                                  : widgets::errorLine(planned.error());
     if (!wrong.isEmpty()) std::fprintf(stderr, "%s\n", wrong.toUtf8().constData());
     return wrong.isEmpty() && QTest::qWaitFor([&] { return !window_.bench().decisions.model().busy(); }, kPatience);
   }

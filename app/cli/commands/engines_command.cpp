@@ -2,12 +2,12 @@
 
 #include "app/cli/answer/table.h"
 #include "app/cli/decide/load_recipe.h"
-#include "app/cli/export/export_model.h"
+#include "app/cli/export/export_answer.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/make_engine.h"
 #include "core/base/text/first_few.h"
-#include "core/engine/model_export/judge_engine.h"
+#include "core/engine/exports/judge_engine.h"
 #include "core/exchange/checkpoint/flavour.h"
 
 namespace scalewright::cli::engines_command {
@@ -18,10 +18,12 @@ namespace engines = exchange::engines;
 constexpr const char* kExamples =
     "  scalewright-cli engines\n"
     "  scalewright-cli engines model.scalewright\n"
-    "  scalewright-cli engines model.scalewright --engine vllm --engine tensorrt-llm\n"
-    "\n"
-    "Nothing is opened but the recipe and the model that it was made on, where that is still there, and nothing is\n"
-    "written: each export is asked what it would make of it.";
+    "  scalewright-cli engines model.scalewright --engine vllm --engine tensorrt-llm";
+constexpr const char* kDetails =
+    "An engine runs a recipe as it is, with changes (which, of how many tensors) or not (why). Without\n"
+    "a recipe the command lists the engines that there are, in which versions. Each export is asked\n"
+    "what it would make of the recipe. Nothing is opened but the recipe and the model that it was made\n"
+    "on, where that is still there, and nothing is written.";
 
 struct Options {
   std::string recipe;
@@ -171,7 +173,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "engines", "Which engine takes a recipe, and by which export", kExamples);
+  CLI::App* command =
+      addCommand(program, "engines", "Which engine takes a recipe, and by which export", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads; without it: the engines")
       ->type_name("RECIPE");

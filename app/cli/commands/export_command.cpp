@@ -2,27 +2,28 @@
 #include <algorithm>
 #include <set>
 
-#include "app/cli/answer/run_lines.h"
+#include "app/cli/answer/progress_line.h"
 #include "app/cli/decide/decision_options.h"
 #include "app/cli/decide/load_recipe.h"
-#include "app/cli/export/export_checkpoint.h"
-#include "app/cli/export/export_model.h"
+#include "app/cli/export/check_answer.h"
+#include "app/cli/export/export_answer.h"
 #include "app/cli/export/export_names.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
-#include "core/base/files/disk.h"
-#include "core/engine/list_scales.h"
-#include "core/engine/output/output_target.h"
+#include "core/engine/checkpoint/unfinished_folder.h"
+#include "core/engine/exports/written_export.h"
+#include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/exports/chosen_entries.h"
 #include "core/exchange/exports/exporter.h"
-#include "core/exchange/layers/reasons.h"
 #include "core/exchange/model_exporters.h"
 #include "core/recipe/phases.h"
 
 namespace scalewright::cli::export_command {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr const char* kExamples =
     "  scalewright-cli export model.scalewright --to tensorrt-cache --output calibration.cache\n"
@@ -38,11 +39,29 @@ constexpr const char* kExamples =
     "  scalewright-cli export sdxl.scalewright --to habana --set device=gaudi2 -o quant_config.json\n"
     "  scalewright-cli export sdxl.scalewright --to csv --phase first-18 -o first-18.csv\n"
     "  scalewright-cli export model.scalewright --to vllm-scales -o scales.safetensors \\\n"
-    "      --model models/llama/model.safetensors.index.json --drop-unknown\n"
+    "      --model models/llama/model.safetensors.index.json --drop-unknown";
+constexpr const char* kDetails =
+    "What has to be known before the files are used is said first on standard error, then what the\n"
+    "format cannot carry. At the end stands what is typed to run it, what that needs, and what the\n"
+    "engine will compute otherwise. --tensor, --regex and --role choose decisions by the names that\n"
+    "they have in the recipe: the others are counted, and their layers are left as they are.\n"
     "\n"
-    "--tensor, --regex and --role choose decisions by the names that they have in the recipe; the layers of the others "
-    "are\n"
-    "left as they are.";
+    "Layers that engines run as one (q, k, v; gate, up) have one scale for the tensor there. Unequal\n"
+    "ones in NVFP4 stop the export, for the engine would take one of them for all: make the recipe with\n"
+    "--share qkv --share gate_up, or export with --fuse, which names what it changed.\n"
+    "\n"
+    "Renaming rules work one after the other, each on what the ones before left; $1 in a replacement is\n"
+    "the first group. Names that would become the same, and those of which nothing is left, stop the\n"
+    "export unless --rename-merge or --rename-drop says what becomes of them. Names can be compared\n"
+    "with those of a model: what it lacks and which of its layers have no scale is said.\n"
+    "\n"
+    "A format that holds one state asks for a phase of a recipe that has several (status 2); for Gaudi\n"
+    "there is a configuration for each.\n"
+    "\n"
+    "A checkpoint is a folder that engines load, with the weights themselves. It is filled hidden\n"
+    "beside its place and renamed when it is whole; the same command goes on with one that was stopped.\n"
+    "One that exists is replaced with --force only, and if it is empty or holds nothing but what an\n"
+    "export has written. What the flavour cannot hold is refused, with the flavours that can.";
 
 struct Options {
   std::string recipe;
@@ -61,46 +80,7 @@ struct Options {
   bool check_only = false;
 };
 
-/// Notes the cautions first; then one line per reason, which names the tensors when they are few.
-void noteAll(const Session& session, const exchange::ExportResult& result) {
-  // Of files that are written.
-  if (!result.nothing) {
-    for (const char* caution : result.cautions) session.console.note(caution);
-  }
-  noteOmitted(session, result.omitted);
-}
-
-/// No file goes in the place of the recipe or of what it was made on. Those beside the first, whose names nobody typed,
-/// replace nothing at all: `model.json` may lie beside the model's own `model.safetensors`.
-Result<void> requireFree(const recipe::Recipe& recipe, const std::vector<std::filesystem::path>& paths,
-                         const Options& options) {
-  std::vector<std::string> inputs = {options.recipe};
-  for (const recipe::RecipeSource& source : recipe.sources) inputs.push_back(source.identity.path);
-  for (std::size_t i = 0; i < paths.size(); ++i) {
-    if (auto apart = engine::requireApart(paths[i].string(), inputs); !apart) return apart;
-    if (i == 0 || options.force) continue;
-    const auto there = disk::lookThrough(paths[i]);
-    if (!there) return there.error();
-    if (*there) {
-      return Error{ErrorCode::kInvalidArgument, paths[i].string(), {}, "it exists; --force replaces it"};
-    }
-  }
-  return {};
-}
-
-/// Standard output takes the first file only.
-Result<void> write(Session& session, const exchange::ExportResult& result, const recipe::Recipe& recipe,
-                   const std::vector<std::filesystem::path>& paths, const Options& options) {
-  if (options.output == "-") {
-    session.console.print(result.files.front().content);
-    if (paths.size() > 1) session.console.note("standard output takes the first of several files only");
-    return {};
-  }
-  if (auto free = requireFree(recipe, paths, options); !free) return free;
-  return exchange::writeExport(result, options.output);
-}
-
-/// Returns the parameters that were set for the export, `--fuse` among them.
+/// Returns the parameters of the export, complete, `--fuse` among them.
 Result<ParameterValues> readParameters(const exchange::ExporterDescriptor& exporter, const Options& options) {
   std::vector<std::string> settings = options.settings;
   if (options.fuse && !exporter.joins_layers) {
@@ -108,7 +88,9 @@ Result<ParameterValues> readParameters(const exchange::ExporterDescriptor& expor
         ErrorCode::kInvalidArgument, {}, {}, "--fuse: readers of " + std::string(exporter.id) + " join no layers"};
   }
   if (options.fuse) settings.emplace_back("fuse=true");
-  return readSettings(exporter.parameters, settings, "--set");
+  const auto given = readSettings(exporter.parameters, settings, "--set");
+  if (!given) return given.error();
+  return completed(exporter.parameters, *given);
 }
 
 /// The decisions that --tensor, --regex and --role choose, by the names that they have in the recipe.
@@ -124,24 +106,6 @@ exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, c
   return exchange::chooseEntries(exporter, recipe, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
 }
 
-/// The export, with scales that the recipe says by their rule listed where the export lacks them: their weights are
-/// read. Errors: those of exchange::preview and of engine::listScales.
-Result<exchange::ExportResult> previewWithScales(const Session& session, const exchange::ExporterDescriptor& exporter,
-                                                 recipe::Recipe& recipe, const ParameterValues& settings,
-                                                 const exchange::ForModel& model) {
-  auto result = exchange::preview(exporter, recipe, settings, model);
-  if (!result) return result;
-  std::set<std::string> unlisted;
-  for (const exchange::ExportNote& note : result->omitted) {
-    if (std::string_view(note.reason) == exchange::kScalesNotListed) unlisted.insert(note.tensor);
-  }
-  if (unlisted.empty()) return result;
-  const auto engine = makeEngine(session);
-  const WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
-  if (auto listed = engine::listScales(*engine, unlisted, recipe, work); !listed) return listed.error();
-  return exchange::preview(exporter, recipe, settings, model);
-}
-
 /// The recipe in the phase that was chosen. Errors: those of loadRecipe and of recipe::inPhase.
 Result<recipe::Recipe> inChosenPhase(const recipe::Recipe& recipe, const Options& options) {
   if (options.phase.empty()) return recipe;
@@ -152,14 +116,6 @@ Result<recipe::Recipe> inChosenPhase(const recipe::Recipe& recipe, const Options
   return error;
 }
 
-/// How an export is made that needs the model beside the recipe.
-using ModelExport = ExitCode (*)(Session& session, const ModelRequest& request, const recipe::Recipe& named);
-constexpr std::string_view kCheckpoint = "checkpoint";
-
-ModelExport modelExportOf(const exchange::ExporterDescriptor& exporter) {
-  return exporter.id == kCheckpoint ? exportCheckpoint : exportModel;
-}
-
 /// The ids after --to.
 std::vector<std::string_view> knownExports() {
   std::vector<std::string_view> ids = idsOf(exchange::descriptors());
@@ -167,137 +123,204 @@ std::vector<std::string_view> knownExports() {
   return ids;
 }
 
+Error usage(std::string what) {
+  return {ErrorCode::kInvalidArgument, {}, {}, std::move(what)};
+}
+
+/// Says which of the options do not go with the exporter, or with each other.
+Result<void> requireFitting(const exchange::ExporterDescriptor& exporter, const Options& options) {
+  const bool of_model = exchange::findModelExporter(exporter.id) != nullptr;
+  const bool checkpoint = &exporter == &exchange::checkpoint::traits();
+  if (!checkpoint && !options.flavour.empty()) return usage("--flavor goes with --to checkpoint");
+  if (!of_model && !options.from.empty()) return usage("--from goes with --to checkpoint and --to onnx-qdq");
+  if (!of_model && (options.check || options.check_only)) {
+    return usage("--check goes with --to checkpoint and --to onnx-qdq");
+  }
+  if (of_model && !options.model.file.empty()) {
+    return usage("--model: what is written here is checked against its own model");
+  }
+  if (checkpoint && exchange::checkpoint::find(options.flavour) == nullptr) {
+    std::string known;
+    for (const std::string_view id : idsOf(exchange::checkpoint::descriptors()))
+      known += (known.empty() ? "" : ", ") + std::string(id);
+    return usage((options.flavour.empty() ? "--flavor is missing: " : options.flavour + " is no --flavor: ") + known);
+  }
+  return {};
+}
+
+/// The model that is named, or the one that the recipe was made on.
+Result<std::string> modelOf(const exchange::ExporterDescriptor& exporter, const Options& options,
+                            const ParameterValues& parameters, const recipe::Recipe& recipe) {
+  if (!options.from.empty()) return options.from;
+  const bool checkpoint = &exporter == &exchange::checkpoint::traits();
+  if (!checkpoint) {
+    if (const std::string& set = textOf(parameters, "model"); !set.empty()) return set;
+  }
+  const std::vector<std::string> models = engine::modelsOf(recipe, exporter.id);
+  if (models.size() == 1) return models.front();
+  const std::string kind = checkpoint ? "checkpoint" : ".onnx model";
+  return Error{ErrorCode::kInvalidArgument,
+               options.recipe,
+               {},
+               models.empty() ? "it was made on no " + kind + ": name the model by --from"
+                              : "it was made on several models: name one by --from"};
+}
+
+/// Completes a request with the model and the place of what needs one.
+Result<engine::ExportRequest> requestOf(const exchange::ExporterDescriptor& exporter, const Session& session,
+                                        const Options& options, const ParameterValues& parameters,
+                                        const recipe::Recipe& recipe) {
+  engine::ExportRequest request{.exporter = std::string(exporter.id),
+                                .flavour = options.flavour,
+                                .parameters = parameters,
+                                .grouping = session.options.grouping,
+                                .target = options.output};
+  if (exchange::findModelExporter(exporter.id) == nullptr) return request;
+  auto model = modelOf(exporter, options, parameters, recipe);
+  if (!model) return model.error();
+  request.model = *std::move(model);
+  const bool folder = exporter.extension.empty();
+  if (options.output == "-") {
+    return Error{
+        ErrorCode::kInvalidArgument, "-", {}, folder ? "a checkpoint is a folder" : "a model is written to a file"};
+  }
+  std::string output = options.output;
+  while (folder && output.size() > 1 && output.ends_with('/')) output.pop_back();
+  request.target = output;
+  return request;
+}
+
+/// What the export is made of: nothing of it is replaced.
+std::vector<std::string> inputsOf(const recipe::Recipe& recipe, const Options& options) {
+  std::vector<std::string> inputs = {options.recipe};
+  for (const recipe::RecipeSource& source : recipe.sources) inputs.push_back(source.identity.path);
+  return inputs;
+}
+
+/// Writes what was planned; where it ends otherwise, says what of it stays.
+Result<engine::WrittenExport> write(Session& session, engine::Engine& engine, const engine::PlannedExport& planned,
+                                    const std::vector<std::string>& inputs, engine::Existing existing) {
+  const fs::path& target = planned.request.target;
+  if (target == "-") {
+    session.console.print(planned.texts->files.front().content);
+    if (planned.files.size() > 1) session.console.note("standard output takes the first of several files only");
+    return engine::WrittenExport{.bytes = planned.files.front().bytes};
+  }
+  if (auto free = engine::requireTarget(planned, inputs, existing); !free) return free.error();
+  ProgressLine progress;
+  const WorkContext work{
+      .stop = session.stop,
+      .progress = planned.texts == nullptr ? progress.begin("writing", 1, 1, target.string()) : ProgressCallback(),
+      .threads = session.options.threads};
+  auto written = engine::writeExport(engine, planned, existing, work);
+  progress.clear();
+  return written;
+}
+
+ExitCode stopNotWritten(Session& session, const engine::PlannedExport& planned, const Error& error) {
+  const fs::path& target = planned.request.target;
+  const ExitCode code = stopUnwritten(session, "export", error, target.string());
+  std::error_code ignored;
+  const fs::path unfinished = engine::unfinishedPath(target);
+  if (planned.checkpoint != nullptr && fs::exists(unfinished, ignored)) {
+    session.console.note("what is finished stays in " + printable(unfinished.string()) + ": the same command goes on");
+  }
+  return code;
+}
+
+/// Plans, writes and reads back. recipe: under the names that it gets.
+ExitCode carryOut(Session& session, const Options& options, const engine::ExportRequest& request,
+                  const exchange::ChosenEntries& chosen, const std::vector<std::string>& inputs) {
+  const auto existing = options.force ? engine::Existing::kReplaced : engine::Existing::kRefused;
+  const auto* of_model = exchange::findModelExporter(request.exporter);
+  if (of_model != nullptr && !options.check_only) {
+    const auto free = engine::requireTarget(request, inputs, existing);
+    const bool misnamed =
+        !of_model->extension.empty() && request.target.extension() != "." + std::string(of_model->extension);
+    if (!free) {
+      return stopWith(session, "export", free.error(), !misnamed ? ExitCode::kWriteFailed : ExitCode::kUsage);
+    }
+  }
+  const auto engine = makeEngine(session);
+  const WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
+  auto planned = engine::planExport(*engine, chosen.recipe, request, work);
+  if (!planned) return stopRefusedExport(session, planned.error());
+  const std::set<std::string_view> left_out(chosen.left_out.begin(), chosen.left_out.end());
+  std::erase_if(planned->notes, [&](const exchange::ExportNote& note) { return left_out.contains(note.tensor); });
+  notePlanned(session, *planned, chosen.left_out);
+  if (planned->isNothing()) {
+    if (planned->names) noteModel(session, *planned->names);
+    return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
+  }
+  std::optional<engine::ExportCheck> check;
+  const auto readBack = [&]() -> Result<void> {
+    auto checked = checkWritten(session, *engine, engine::checkPlanOf(*planned), request.target);
+    if (!checked) return checked.error();
+    check = *std::move(checked);
+    return {};
+  };
+  engine::WrittenExport written;
+  if (!options.check_only) {
+    auto done = write(session, *engine, *planned, inputs, existing);
+    if (!done) return stopNotWritten(session, *planned, done.error());
+    written = *std::move(done);
+  }
+  if (options.check || options.check_only) {
+    if (const auto read = readBack(); !read) return stopWith(session, "export", read.error(), ExitCode::kNothing);
+  }
+  if (options.check_only) return answerCheck(session, request, *check);
+  answerExport(session, {.planned = *planned,
+                         .written = written,
+                         .recipe = chosen.recipe,
+                         .left_out = chosen.left_out,
+                         .check = check,
+                         .model = options.model});
+  const bool unknown = planned->names && !planned->names->unknown.empty();
+  const bool partial = options.strict && (unknown || !planned->notes.empty());
+  return partial || (check && check->findings() > 0) ? ExitCode::kPartial : ExitCode::kOk;
+}
+
 ExitCode run(Session& session, const Options& options) {
+  const auto stop = [&session](const Error& error, ExitCode code) { return stopWith(session, "export", error, code); };
   const exchange::ExporterDescriptor* of_model = exchange::findModelExporter(options.exporter);
   const exchange::ExporterDescriptor* exporter = of_model != nullptr ? of_model : exchange::find(options.exporter);
   if (exporter == nullptr) {
-    return stopWith(session, "export", unknownId(ErrorCode::kUnknownExporter, options.exporter, knownExports()),
-                    ExitCode::kUsage);
+    return stop(unknownId(ErrorCode::kUnknownExporter, options.exporter, knownExports()), ExitCode::kUsage);
   }
-  if (options.exporter != kCheckpoint && !options.flavour.empty()) {
-    const Error error{ErrorCode::kInvalidArgument, {}, {}, "--flavor goes with --to checkpoint"};
-    return stopWith(session, "export", error, ExitCode::kUsage);
-  }
-  if (of_model == nullptr && !options.from.empty()) {
-    const Error error{ErrorCode::kInvalidArgument, {}, {}, "--from goes with --to checkpoint and --to onnx-qdq"};
-    return stopWith(session, "export", error, ExitCode::kUsage);
-  }
-  if (of_model == nullptr && (options.check || options.check_only)) {
-    const Error error{ErrorCode::kInvalidArgument, {}, {}, "--check goes with --to checkpoint and --to onnx-qdq"};
-    return stopWith(session, "export", error, ExitCode::kUsage);
-  }
+  if (const auto fits = requireFitting(*exporter, options); !fits) return stop(fits.error(), ExitCode::kUsage);
   const Result<ParameterValues> settings = readParameters(*exporter, options);
-  if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
+  if (!settings) return stop(settings.error(), ExitCode::kUsage);
   Result<Selection> selection = Selection::make(session.options);
-  if (!selection) return stopWith(session, "export", selection.error(), ExitCode::kUsage);
+  if (!selection) return stop(selection.error(), ExitCode::kUsage);
   const Result<exchange::Renaming> renaming = readRenaming(options.rename);
-  if (!renaming) return stopWith(session, "export", renaming.error(), ExitCode::kUsage);
-  if (of_model != nullptr && !options.model.file.empty()) {
-    const Error error{
-        ErrorCode::kInvalidArgument, {}, {}, "--model: what is written here is checked against its own model"};
-    return stopWith(session, "export", error, ExitCode::kUsage);
-  }
+  if (!renaming) return stop(renaming.error(), ExitCode::kUsage);
   const Result<recipe::Recipe> whole = loadRecipe(session, options.recipe);
-  if (!whole) return stopWith(session, "export", whole.error(), ExitCode::kNothing);
+  if (!whole) return stop(whole.error(), ExitCode::kNothing);
   const Result<recipe::Recipe> loaded = inChosenPhase(*whole, options);
-  if (!loaded) return stopWith(session, "export", loaded.error(), ExitCode::kUsage);
+  if (!loaded) return stop(loaded.error(), ExitCode::kUsage);
   if (const auto any = selection->requireAny({&*loaded}); !any) return stopUnchosen(session, "export", any.error());
-  if (options.rename.preview) {
-    return showRenaming(session, "export", *loaded, *renaming, options.rename);
-  }
-  if (options.output.empty()) {
-    return stopWith(session, "export", {ErrorCode::kInvalidArgument, {}, {}, "--output is missing"}, ExitCode::kUsage);
-  }
+  if (options.rename.preview) return showRenaming(session, "export", *loaded, *renaming, options.rename);
+  if (options.output.empty()) return stop(usage("--output is missing"), ExitCode::kUsage);
+  auto request = requestOf(*exporter, session, options, *settings, *loaded);
+  if (!request) return stop(request.error(), ExitCode::kUsage);
   const auto model = readModel(session, options.model);
   if (!model) {
     const bool usage = model.error().file.empty() && model.error().code == ErrorCode::kInvalidArgument;
-    return stopWith(session, "export", model.error(), usage ? ExitCode::kUsage : ExitCode::kNothing);
+    return stop(model.error(), usage ? ExitCode::kUsage : ExitCode::kNothing);
   }
+  if (*model) request->names = std::make_shared<const exchange::ModelNames>(**model);
+  request->drop_unknown = options.model.drop_unknown;
   exchange::ChosenEntries chosen = chosenOf(*exporter, *selection, *loaded);
   auto renamed = renameAndNote(session, chosen.recipe, *renaming, options.rename);
-  if (!renamed) return stopWith(session, "export", renamed.error(), ExitCode::kNothing);
+  if (!renamed) return stop(renamed.error(), ExitCode::kNothing);
   chosen.recipe = std::move(renamed->recipe);
   for (std::string& name : chosen.left_out) name = (*renaming)(name);
-  if (of_model != nullptr) {
-    if (!chosen.left_out.empty()) {
-      session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
-    }
-    return modelExportOf(*of_model)(session,
-                                    {.exporter = options.exporter,
-                                     .recipe = options.recipe,
-                                     .flavour = options.flavour,
-                                     .model = options.from,
-                                     .output = options.output,
-                                     .settings = options.settings,
-                                     .fuse = options.fuse,
-                                     .force = options.force,
-                                     .strict = options.strict,
-                                     .check = options.check,
-                                     .check_only = options.check_only},
-                                    chosen.recipe);
-  }
-  const exchange::ForModel for_model{*model ? &**model : nullptr, options.model.drop_unknown};
-  Result<exchange::ExportResult> result = previewWithScales(session, *exporter, chosen.recipe, *settings, for_model);
-  if (!result) return stopRefusedExport(session, result.error());
-
-  const std::set<std::string_view> left_out(chosen.left_out.begin(), chosen.left_out.end());
-  std::erase_if(result->omitted, [&](const exchange::ExportNote& note) { return left_out.contains(note.tensor); });
-  noteAll(session, *result);
-  if (!chosen.left_out.empty()) {
-    session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
-  }
-  std::optional<exchange::ModelCheck> check;
-  if (*model) check = exchange::ModelIndex(**model).check(result->names);
-  if (result->nothing) {
-    if (check) noteModel(session, *check);
-    return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
-  }
-  if (options.output != "-") exchange::nameFiles(*result, options.output);
-  const auto paths = exchange::exportPaths(*result, options.output);
-  const Result<void> written = write(session, *result, chosen.recipe, paths, options);
-  if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
-
-  if (check) noteModel(session, *check);
-  // The file itself is the answer when it goes to standard output.
-  if (options.output != "-") {
-    if (session.options.json) {
-      Json files = Json::array();
-      for (std::size_t i = 0; i < paths.size(); ++i) {
-        files.push_back(object({{"path", paths[i].string()}, {"bytes", result->files[i].content.size()}}));
-        if (!result->files[i].phase.empty()) files.back()["phase"] = result->files[i].phase;
-      }
-      Json omitted = Json::array();
-      for (const exchange::ExportNote& note : result->omitted) {
-        omitted.push_back(object({{"tensor", note.tensor}, {"reason", note.reason}}));
-      }
-      Json document = jsonDocument("export");
-      set(document, {{"exporter", exporter->id},
-                     {"output", options.output},
-                     {"bytes", result->files.front().content.size()},
-                     {"files", std::move(files)},
-                     {"cautions", result->cautions},
-                     {"left_out", chosen.left_out},
-                     {"omitted", std::move(omitted)},
-                     {"to_run", runJson(result->to_run, options.output, result->files.front().suffix)},
-                     {"problems", Json::array()}});
-      if (check) document["model"] = modelJson(*check, options.model);
-      session.console.print(jsonText(document));
-    } else {
-      for (std::size_t i = 0; i < paths.size(); ++i) {
-        const std::string& phase = result->files[i].phase;
-        session.console.print(printable(paths[i].string()) + ": " + exporter->title + ", " +
-                              std::to_string(result->files[i].content.size()) + " bytes" +
-                              (phase.empty() ? "" : " (" + phaseText(chosen.recipe, phase) + ")") + "\n");
-      }
-      session.console.print(runText(result->to_run, options.output, result->files.front().suffix));
-    }
-  }
-  const bool unknown = check && !check->unknown.empty();
-  return options.strict && (unknown || !result->omitted.empty()) ? ExitCode::kPartial : ExitCode::kOk;
+  return carryOut(session, options, *request, chosen, inputsOf(*loaded, options));
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
+  CLI::App* command =
+      addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")
       ->required()

@@ -72,11 +72,11 @@ Json checkJson(const engine::ExportCheck& check) {
                  {"problems", std::move(problems)}});
 }
 
-ExitCode answerCheck(Session& session, const ModelRequest& request, const engine::ExportCheck& check) {
+ExitCode answerCheck(Session& session, const engine::ExportRequest& request, const engine::ExportCheck& check) {
   if (session.options.json) {
     Json document = jsonDocument("export");
     set(document, {{"exporter", request.exporter},
-                   {"output", request.output},
+                   {"output", request.target.string()},
                    {"check", checkJson(check)},
                    {"problems", Json::array()}});
     session.console.print(jsonText(document));

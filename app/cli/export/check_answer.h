@@ -4,10 +4,10 @@
 #include <string>
 
 #include "app/cli/answer/json_writer.h"
-#include "app/cli/export/model_request.h"
 #include "app/cli/run/exit_code.h"
 #include "app/cli/run/session.h"
 #include "core/engine/check/check_export.h"
+#include "core/engine/exports/export_plan.h"
 
 namespace scalewright::cli {
 
@@ -21,6 +21,7 @@ namespace scalewright::cli {
 /// A table of all tensors that were compared, findings marked, and how many there are.
 [[nodiscard]] std::string checkText(const engine::ExportCheck& check);
 /// Of a check alone: prints it. Status: 1 with a finding.
-[[nodiscard]] ExitCode answerCheck(Session& session, const ModelRequest& request, const engine::ExportCheck& check);
+[[nodiscard]] ExitCode answerCheck(Session& session, const engine::ExportRequest& request,
+                                   const engine::ExportCheck& check);
 
 }  // namespace scalewright::cli

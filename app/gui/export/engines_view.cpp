@@ -2,7 +2,7 @@
 
 #include "app/gui/export/decisions_export.h"
 #include "app/gui/study/study_controller.h"
-#include "core/engine/model_export/judge_engine.h"
+#include "core/engine/exports/judge_engine.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/model_exporters.h"
 #include "widgets/exchange/engines_dialog.h"

@@ -69,7 +69,7 @@ QString contentOf(const engine::PlannedExport& planned, const recipe::Recipe& re
   for (const recipe::RecipeEntry& entry : recipe.entries) entries.emplace(entry.tensor, &entry);
   QStringList lines = {
       FileCommands::tr("%n weight(s) as codes; the files take %1.", nullptr, static_cast<int>(planned.quantized.size()))
-          .arg(QLocale().formattedDataSize(static_cast<qint64>(planned.bytes)))};
+          .arg(QLocale().formattedDataSize(static_cast<qint64>(planned.bytes())))};
   if (planned.model != nullptr) {
     const exchange::qdq::Counts& counts = planned.model->document.counts;
     lines << FileCommands::tr(
@@ -102,32 +102,6 @@ QString contentOf(const engine::PlannedExport& planned, const recipe::Recipe& re
 
 }  // namespace
 
-widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result,
-                                 const exchange::ExporterDescriptor& exporter) {
-  widgets::ExportPreview preview;
-  if (!result) {
-    preview.problem = widgets::errorReason(result.error());
-    if (result.error().code == ErrorCode::kJoinedScalesDiffer) preview.problem += u'\n' + joinedRemedy();
-    return preview;
-  }
-  if (result->nothing) {
-    preview.problem = widgets::errorReason({ErrorCode::kNothingToExport, {}, {}, {}});
-  } else {
-    for (const char* caution : result->cautions) preview.cautions << coreText("Export", caution);
-    for (const exchange::ExportedFile& file : result->files) {
-      preview.files.push_back({text(file.suffix), file.summary.empty() ? file.content : file.summary});
-    }
-  }
-  if (!result->files.empty()) {
-    preview.to_run = toRun(result->to_run, std::string(exporter.default_name), result->files.front().suffix);
-  }
-  for (const exchange::ExportNote& note : result->omitted) {
-    const QString reason = coreText("Export", note.reason);
-    preview.omitted.push_back({text(note.tensor), reason, text(note.file)});
-  }
-  return preview;
-}
-
 widgets::ExportPreview previewOf(const Result<engine::PlannedExport>& planned, const recipe::Recipe& recipe) {
   widgets::ExportPreview preview;
   if (!planned) {
@@ -136,11 +110,17 @@ widgets::ExportPreview previewOf(const Result<engine::PlannedExport>& planned, c
     return preview;
   }
   for (const char* caution : planned->cautions) preview.cautions << coreText("Export", caution);
-  preview.files.push_back({{}, contentOf(*planned, recipe).toStdString(), contentTitle()});
-  const bool file = planned->model != nullptr;
-  const QString name = file ? QStringLiteral("model_quantized.onnx") : QStringLiteral("checkpoint");
-  const std::string output = planned->request.target.empty() ? name.toStdString() : planned->request.target.string();
-  preview.to_run = toRun(planned->to_run, output, file ? ".onnx" : "");
+  if (planned->isNothing()) {
+    preview.problem = widgets::errorReason({ErrorCode::kNothingToExport, {}, {}, {}});
+  } else if (planned->texts != nullptr) {
+    for (const exchange::ExportedFile& file : planned->texts->files) {
+      preview.files.push_back({text(file.suffix), file.summary.empty() ? file.content : file.summary});
+    }
+  } else {
+    preview.files.push_back({{}, contentOf(*planned, recipe).toStdString(), contentTitle()});
+  }
+  if (planned->names) preview.model = modelReport(*planned->names);
+  preview.to_run = toRun(planned->to_run, planned->output().string(), planned->ending);
   for (const auto* notes : {&planned->notes, &planned->remarks}) {
     for (const exchange::ExportNote& note : *notes) {
       preview.omitted.push_back({text(note.tensor), coreText("Export", note.reason), text(note.file)});

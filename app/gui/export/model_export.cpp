@@ -11,7 +11,7 @@
 #include "core/engine/checkpoint/unfinished_folder.h"
 #include "core/exchange/checkpoint/describe.h"
 #include "widgets/exchange/check_dialog.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/kit/dialogs.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -82,7 +82,7 @@ ModelExport::ModelExport(StudyController& controller, QWidget* window)
     : QObject(window), controller_(controller), window_(window) {}
 
 QString ModelExport::name() const {
-  return QFileInfo(text(request_.target.string())).fileName();
+  return planned_ == nullptr ? QString() : QFileInfo(text(planned_->request.target.string())).fileName();
 }
 
 QString ModelExport::doing() const {
@@ -91,7 +91,7 @@ QString ModelExport::doing() const {
 
 QString ModelExport::afterCancel() const {
   if (checking_) return tr("Stops this; nothing is changed");
-  return request_.exporter == exchange::checkpoint::traits().id
+  return planned_ != nullptr && planned_->checkpoint != nullptr
              ? tr("Stops this; there is no checkpoint then, and the same export goes on with the files that are whole")
              : tr("Stops this; the model is not written then");
 }
@@ -120,27 +120,19 @@ void ModelExport::ask(Work work, Done done) {
   emit changed(true);
 }
 
-QString ModelExport::start(std::shared_ptr<const recipe::Recipe> recipe, const engine::ModelExportRequest& request,
-                           const std::vector<std::string>& inputs, std::uint64_t bytes) {
+QString ModelExport::start(std::shared_ptr<const engine::PlannedExport> planned,
+                           const std::vector<std::string>& inputs) {
   if (busy()) return tr("Another export is running.");
   // The dialog has asked about what is there.
-  if (const auto room = engine::requireTarget(request, bytes, inputs, engine::Existing::kReplaced); !room) {
-    return errorLine(room.error());
-  }
-  request_ = request;
+  constexpr auto kExisting = engine::Existing::kReplaced;
+  if (const auto room = engine::requireTarget(*planned, inputs, kExisting); !room) return errorLine(room.error());
+  planned_ = std::move(planned);
   checking_ = false;
-  written_.reset();
   ask(
-      [recipe = std::move(recipe), request, engine = controller_.engine()](const std::stop_token& stop,
-                                                                           ProgressCallback report) {
-        WorkContext work{.stop = stop, .progress = {}};
-        auto planned = engine::planExport(*engine, *recipe, request, work);
-        if (!planned) return Outcome{nullptr, planned.error()};
-        work.progress = std::move(report);
-        const auto shared = std::make_shared<const engine::PlannedExport>(*std::move(planned));
-        return Outcome{shared, engine::writeExport(*engine, *shared, engine::Existing::kReplaced, work)};
+      [planned = planned_, engine = controller_.engine()](const std::stop_token& stop, ProgressCallback report) {
+        return engine::writeExport(*engine, *planned, kExisting, {.stop = stop, .progress = std::move(report)});
       },
-      [this](const Outcome& outcome) { settle(outcome); });
+      [this](const Result<engine::WrittenExport>& written) { settle(written); });
   return {};
 }
 
@@ -157,33 +149,32 @@ bool ModelExport::mayStop() {
   return box.exec() == QMessageBox::Yes;
 }
 
-void ModelExport::settle(const Outcome& outcome) {
+void ModelExport::settle(const Result<engine::WrittenExport>& written) {
   emit changed(false);
-  if (!outcome.written) {
+  if (!written) {
     std::error_code ignored;
-    const std::filesystem::path aside = engine::unfinishedPath(request_.target);
+    const std::filesystem::path aside = engine::unfinishedPath(planned_->request.target);
     const bool goes_on = std::filesystem::exists(aside, ignored);
     const QString kept =
         goes_on ? u'\n' + tr("Files that are whole are kept aside in %1: the same export goes on with them.")
                               .arg(widgets::isolated(text(aside.filename().string())))
                 : QString();
-    if (outcome.written.error().code == ErrorCode::kCancelled) {
+    if (written.error().code == ErrorCode::kCancelled) {
       emit message(tr("Export stopped; %1 was not written").arg(name()));
       return;
     }
     auto* box = tell(QStringLiteral("modelExportFailed"), tr("The model was not exported"),
-                     unwrittenLine(outcome.written.error(), text(request_.target.string())) + kept);
+                     unwrittenLine(written.error(), text(planned_->request.target.string())) + kept);
     box->setIcon(QMessageBox::Warning);
     box->addButton(QMessageBox::Ok);
     box->open();
     return;
   }
-  written_ = outcome.planned;
   emit message(tr("Exported %1").arg(name()));
   auto* box = tell(
       QStringLiteral("modelExportWritten"), tr("Exported"),
-      tr("%1 is written: %n weight(s) as codes.", nullptr, static_cast<int>(written_->quantized.size())).arg(name()));
-  box->setInformativeText(remarksOf(*written_, *outcome.written).join(u'\n'));
+      tr("%1 is written: %n weight(s) as codes.", nullptr, static_cast<int>(planned_->quantized.size())).arg(name()));
+  box->setInformativeText(remarksOf(*planned_, *written).join(u'\n'));
   auto* look = box->addButton(tr("Chec&k it"), QMessageBox::AcceptRole);
   look->setObjectName(QStringLiteral("checkIt"));
   look->setToolTip(tr("Reads it back and compares every quantized weight with the original"));
@@ -203,7 +194,7 @@ QMessageBox* ModelExport::tell(const QString& object, const QString& title, cons
 }
 
 void ModelExport::check() {
-  if (busy() || written_ == nullptr) return;
+  if (busy() || planned_ == nullptr) return;
   checking_ = true;
   auto* dialog = new widgets::CheckDialog(name(), window_);
   dialog->setModal(false);
@@ -214,7 +205,7 @@ void ModelExport::check() {
     if (dialog_ == dialog && busy()) cancel();
   });
   ask(
-      [planned = written_, engine = controller_.engine()](const std::stop_token& stop, ProgressCallback report) {
+      [planned = planned_, engine = controller_.engine()](const std::stop_token& stop, ProgressCallback report) {
         return engine::checkExport(*engine, engine::checkPlanOf(*planned), planned->request.target,
                                    {.stop = stop, .progress = std::move(report)});
       },

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/gui/study/study_controller.h"
-#include "core/engine/model_export/model_export.h"
+#include "core/engine/exports/written_export.h"
 #include "widgets/jobs/latest.h"
 
 class QMessageBox;
@@ -29,10 +29,9 @@ class ModelExport : public QObject {
  public:
   ModelExport(StudyController& controller, QWidget* window);
 
-  /// Begins to write; what is at the target is replaced once the new one is whole. inputs: files that must stay.
-  /// bytes: that will be needed on disk. Returns what is wrong with the target, or nothing.
-  QString start(std::shared_ptr<const recipe::Recipe> recipe, const engine::ModelExportRequest& request,
-                const std::vector<std::string>& inputs, std::uint64_t bytes);
+  /// Begins to write what was planned; what is at the target is replaced once the new one is whole. inputs: files that
+  /// must stay. Returns what is wrong with the target, or nothing.
+  QString start(std::shared_ptr<const engine::PlannedExport> planned, const std::vector<std::string>& inputs);
   /// Reads back what was written last and shows the comparison.
   void check();
   void cancel();
@@ -54,28 +53,22 @@ class ModelExport : public QObject {
   void message(const QString& text);
 
  private:
-  struct Outcome {
-    std::shared_ptr<const engine::PlannedExport> planned;  ///< null where it came to no plan
-    Result<engine::WrittenExport> written;
-  };
-
   [[nodiscard]] QString name() const;
   /// Work that tells how far it is, and stops when it is cancelled.
   template <typename Work, typename Done>
   void ask(Work work, Done done);
-  void settle(const Outcome& outcome);
+  void settle(const Result<engine::WrittenExport>& written);
   void show(const Result<engine::ExportCheck>& check);
   QMessageBox* tell(const QString& object, const QString& title, const QString& text);
 
   StudyController& controller_;
   QWidget* window_;
-  engine::ModelExportRequest request_;
-  std::shared_ptr<const engine::PlannedExport> written_;  ///< what was written last
+  std::shared_ptr<const engine::PlannedExport> planned_;  ///< what is written, or was last
   QPointer<widgets::CheckDialog> dialog_;                 ///< of the check that runs
   bool checking_ = false;
   int permille_ = 0;
-  std::stop_source stop_;                          ///< of what runs; it answers for what has not begun, too
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  std::stop_source stop_;  ///< of what runs; it answers for what has not begun, too
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 /// Says why a flavour of checkpoints cannot hold a recipe, and which can, in the person's language. parameters:

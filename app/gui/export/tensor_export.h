@@ -71,7 +71,7 @@ class TensorExport : public QObject {
   std::vector<Error> problems_;
   int permille_ = 0;
   std::stop_source stop_;  ///< of the export that runs; it answers for one that has not begun, too
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

@@ -16,7 +16,7 @@
 #include "app/gui/window/session_keeper.h"
 #include "core/view/rows/table.h"
 #include "widgets/exchange/engines_dialog.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/kit/dialogs.h"
 #include "widgets/table/tensor_panel.h"

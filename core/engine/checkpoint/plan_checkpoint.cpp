@@ -70,14 +70,6 @@ std::vector<exchange::ExportNote> remarksOn(const checkpoint::Model& model, cons
 
 }  // namespace
 
-std::uint64_t PlannedCheckpoint::bytes() const {
-  std::uint64_t all = 0;
-  for (const checkpoint::Shard& shard : layout.shards) all += shard.bytes;
-  for (const OtherFile& other : others.files) all += other.bytes;
-  for (const auto& [name, text] : layout.texts) all += text.size();
-  return all;
-}
-
 Result<PlannedCheckpoint> planCheckpoint(Engine& engine, const recipe::Recipe& recipe, CheckpointRequest request,
                                          const WorkContext& work) {
   const io::Grouping grouping = recipe::groupingOf(recipe, request.model, request.grouping);
@@ -119,7 +111,8 @@ Result<WrittenCheckpoint> writeCheckpoint(Engine& engine, const PlannedCheckpoin
                           .others = planned.others.files,
                           .target = target,
                           .existing = existing,
-                          .key = planned.key};
+                          .key = planned.key,
+                          .identity = planned.model.stored.identity};
   return writeCheckpoint(engine, job, work);
 }
 

@@ -28,9 +28,6 @@ struct PlannedCheckpoint {
   std::vector<exchange::ExportNote> notes;    ///< of the recipe, and of the tensors of the model
   std::vector<exchange::ExportNote> remarks;  ///< on the folder; of a file where there is a name
   std::string key;                            ///< of all that decides about the content
-
-  /// Of the whole folder.
-  [[nodiscard]] std::uint64_t bytes() const;
 };
 
 /// Works out what is written in which form. Only headers are read. Errors: those of listModel, of

@@ -46,6 +46,7 @@ class Writer {
 
   Result<WrittenCheckpoint> write() {
     if (auto room = requireRoomFor(job_.target, std::array{job_.source}, job_.existing); !room) return room.error();
+    if (auto same = requireSameModel(); !same) return same.error();
     auto folder = UnfinishedFolder::at(job_.target, job_.key);
     if (!folder) return folder.error();
     folder_ = (*folder)->path();
@@ -61,11 +62,20 @@ class Writer {
       if (auto done = writeFileAtomically(folder_ / name, text); !done) return outer(done.error());
       written_.bytes += text.size();
     }
+    if (auto same = requireSameModel(); !same) return same.error();
     if (auto done = (*folder)->finish(); !done) return done.error();
     return std::move(written_);
   }
 
  private:
+  [[nodiscard]] Result<void> requireSameModel() const {
+    if (!job_.identity) return {};
+    const auto now = io::identify(job_.source);
+    if (!now) return now.error();
+    if (*now != *job_.identity) return Error{ErrorCode::kFileChanged, job_.source.string(), {}, {}};
+    return {};
+  }
+
   /// Shards get their names when they are whole.
   [[nodiscard]] bool isThere(const checkpoint::Shard& shard) const {
     std::error_code error;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,6 +31,8 @@ struct CheckpointJob {
   Existing existing = Existing::kRefused;
   /// Of all that decides about the content: files of an earlier attempt are kept where it is the same.
   std::string key;
+  /// Of the model that the layout is of: it has to be the same when the folder is whole. None: not looked at.
+  std::optional<io::FileIdentity> identity = {};
 };
 
 struct WrittenCheckpoint {
@@ -46,8 +49,8 @@ struct WrittenCheckpoint {
 
 /// Writes the folder, tensor by tensor, into a hidden one beside it that is renamed at the end: where it fails, or is
 /// stopped, there is no folder, and the next one with the same key goes on. Reports bytes read. Errors: those of
-/// requireRoomFor; kDiskFull, with how much is needed, before anything is written; those of reading and of writing;
-/// kCancelled. Cost: one pass over the model; memory as for reading.
+/// requireRoomFor; kDiskFull, with how much is needed, before anything is written; kFileChanged for a model that is
+/// another one; those of reading and of writing; kCancelled. Cost: one pass over the model; memory as for reading.
 [[nodiscard]] Result<WrittenCheckpoint> writeCheckpoint(Engine& engine, const CheckpointJob& job,
                                                         const WorkContext& work);
 

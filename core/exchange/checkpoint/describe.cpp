@@ -235,7 +235,7 @@ const ExporterDescriptor& traits() {
                                              .title = SCALEWRIGHT_TEXT("Export", "Checkpoint that engines load"),
                                              .consumers = "vLLM, SGLang, TensorRT-LLM, Transformers",
                                              .extension = "",
-                                             .default_name = "",
+                                             .default_name = "checkpoint",
                                              .parameters = kParameters,
                                              .carries_factors = true,
                                              .by_modules = true,

@@ -75,6 +75,7 @@ class GoldenTest : public ::testing::TestWithParam<const char*> {
           "tests/data/inputs/hdf5/dtypes.h5", "tests/data/inputs/hdf5/integers.h5", "tests/data/inputs/hdf5/facts.h5",
           "tests/data/inputs/safetensors/ok_many_dtypes.safetensors", "tests/data/inputs/hdf5/activations_layers.h5",
           "tests/data/inputs/hdf5/bad_truncated.h5", "tests/data/inputs/hdf5/bad_virtual.h5",
+          "tests/data/real_names/llama_hf.safetensors", "tests/data/onnx/cnn.onnx",
           "tests/app/cli/golden/phased.json"}) {
       const fs::path copy = folder_.path() / fs::path(file).filename();
       fs::copy_file(kSource / file, copy);
@@ -118,8 +119,8 @@ TEST_P(GoldenTest, AnswersAreTheRecordedOnes) {
 
 INSTANTIATE_TEST_SUITE_P(Commands, GoldenTest,
                          ::testing::Values("blocks", "calibrate", "catalogue", "check", "compare", "curve", "exchange",
-                                           "inspect", "layers", "list", "policy", "profile", "quantize", "recipe",
-                                           "report", "samples", "search"),
+                                           "export", "inspect", "layers", "list", "policy", "profile", "quantize",
+                                           "recipe", "report", "samples", "search"),
                          [](const auto& tested) { return std::string(tested.param); });
 
 }  // namespace

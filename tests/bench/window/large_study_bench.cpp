@@ -22,7 +22,7 @@
 #include "tests/support/hdf5_file.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/exchange/plot_export_dialog.h"
 #include "widgets/snapshots/compare_dialog.h"
 

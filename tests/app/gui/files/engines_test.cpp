@@ -12,7 +12,7 @@
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/exchange/engines_dialog.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 
 namespace scalewright::test {
 namespace {

@@ -16,7 +16,7 @@
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 
 namespace scalewright::test {
 namespace {
@@ -193,8 +193,8 @@ TEST_F(ExportTest, UnequalScalesOfJoinedLayersAreNamedAndRepairedOnAClick) {
   EXPECT_TRUE(cautions->isVisible());
   EXPECT_TRUE(cautions->text().section(u'\n', 0, 0).contains(QStringLiteral("weights must be written as well")))
       << cautions->text().toStdString();
-  EXPECT_LT(cautions->y(), dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"))->y())
-      << "before all else";
+  const auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
+  EXPECT_LT(cautions->mapTo(dialog.get(), QPoint()).y(), preview->mapTo(dialog.get(), QPoint()).y()) << "before all else";
   dialog->chooseExporter("tensorrt-cache");
   EXPECT_FALSE(cautions->isVisible());
 }

@@ -14,11 +14,12 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/engine/questions/models/quantized_model.h"
 #include "core/engine/questions/models/write_tensors.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/exchange/check_dialog.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 
 namespace scalewright::test {
 namespace {
@@ -34,10 +35,12 @@ class GatedEngine : public ForwardingEngine {
       running = true;
       gate.pass(work.stop);
     }
+    if (asked.as<question::QuantizedModel>() != nullptr) ++described;
     return ForwardingEngine::answerTo(asked, work);
   }
   Gate gate;
   std::atomic<bool> running = false;
+  std::atomic<int> described = 0;  ///< quantized models
 };
 
 class ModelExportTest : public WindowTest {
@@ -291,12 +294,44 @@ TEST_F(ModelExportTest, AnOnnxModelIsWrittenAndChecked) {
                   ->toPlainText()
                   .contains(QStringLiteral("print(o.InferenceSession(sys.argv[1]")));
   type(*dialog, "exportTarget", out("quantized.onnx"));
+  const int described = engine_->described;
   start(*dialog);
   const widgets::CheckDialog* checked = check();
   ASSERT_NE(checked, nullptr);
+  EXPECT_EQ(engine_->described, described) << "what was shown is what is written";
   EXPECT_EQ(tableOf(*checked).rowCount(), 9) << "the weights of its convolutions, and of the last layer";
   EXPECT_TRUE(
       checked->findChild<QLabel*>(QStringLiteral("checkSaid"))->text().contains(QStringLiteral("all are equal")));
+}
+
+TEST_F(ModelExportTest, APlanWithValuesBesideTheModelIsMadeForTheNameThatIsChosen) {
+  open("onnx/cnn.onnx", "cnn.onnx", QRegularExpression(QStringLiteral("Conv_81|fc\\.weight")), "int8", {});
+  widgets::ExportDialog* dialog = openDialog("onnx-qdq");
+  dialog->chooseExporter("onnx-qdq", {}, {{"external", true}});
+  awaitPreview(*dialog);
+  type(*dialog, "exportTarget", out("other.onnx"));
+  start(*dialog);  // at once: it is written when it has been worked out
+  ASSERT_NE(awaitBox("modelExportWritten"), nullptr);
+  EXPECT_TRUE(fs::exists(out("other.onnx.data").toStdString()));
+  std::ifstream written(out("other.onnx").toStdString(), std::ios::binary);
+  const std::string model((std::istreambuf_iterator<char>(written)), {});
+  EXPECT_NE(model.find("other.onnx.data"), std::string::npos) << "the model names the file beside it";
+}
+
+TEST_F(ModelExportTest, AModelThatHasChangedSinceItWasShownIsNotWritten) {
+  openCheckpoint();
+  widgets::ExportDialog* dialog = openDialog("checkpoint");
+  type(*dialog, "exportTarget", out());
+  awaitPreview(*dialog);
+  std::fstream model(model_.toStdString(), std::ios::binary | std::ios::in | std::ios::out);
+  model.seekp(-2, std::ios::end);
+  model.put('\x3f');
+  model.close();
+  start(*dialog);
+  const QMessageBox* box = awaitBox("modelExportFailed");
+  ASSERT_NE(box, nullptr);
+  EXPECT_TRUE(box->text().contains(QStringLiteral("llama.safetensors"))) << box->text().toStdString();
+  EXPECT_FALSE(fs::exists(out().toStdString()));
 }
 
 }  // namespace

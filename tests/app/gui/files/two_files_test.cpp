@@ -8,7 +8,7 @@
 #include "app/gui/export/decisions_export.h"
 #include "app/gui/study/other_side.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/table/filter_bar.h"
 #include "widgets/table/tensor_model.h"
 

@@ -8,7 +8,7 @@
 #include "app/gui/settings/preference_commands.h"
 #include "app/gui/settings/shortcut_settings.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/exchange/plot_export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/findings/problem_panel.h"

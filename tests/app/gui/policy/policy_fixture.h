@@ -11,7 +11,7 @@
 #include "app/gui/session/journal_keeper.h"
 #include "core/policy/policy_file.h"
 #include "tests/app/gui/session/study_files_fixture.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/policy/policy_model.h"
 

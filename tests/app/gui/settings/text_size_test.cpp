@@ -12,7 +12,7 @@
 #include "app/gui/settings/language_setting.h"
 #include "app/gui/settings/preference_commands.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 
 namespace scalewright::test {
 namespace {

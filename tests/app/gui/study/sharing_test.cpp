@@ -9,7 +9,7 @@
 #include "app/gui/study/sharing_commands.h"
 #include "core/view/sharing_view.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/inspector/sharing_dialog.h"
 #include "widgets/inspector/sharing_model.h"
 #include "widgets/text/numbers.h"

@@ -7,7 +7,7 @@
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/study/sharing_commands.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/inspector/sharing_dialog.h"
 #include "widgets/policy/policy_dialog.h"

@@ -4,7 +4,7 @@
 #include <QPushButton>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/snapshots/compare_bar.h"
 #include "widgets/window/tour_card.h"
 

@@ -1,54 +1,38 @@
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/exchange/aligned_labels.h"
 
 #include <QApplication>
-#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
-#include <QTabBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/exchange/fixed_font.h"
+#include "widgets/exchange/export/files_view.h"
+#include "widgets/exchange/export/known_names.h"
 #include "widgets/kit/fields/parameter_form.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
-namespace {
 
-constexpr std::size_t kPreviewBytes = 200'000;  // what a person may scroll through; the file is written whole
-
-}  // namespace
-
-ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write,
-                           QWidget* parent)
+ExportDialog::ExportDialog(std::vector<ExportChoice> choices, ExportSource& source, QWidget* parent)
     : Dialog(parent),
       choices_(std::move(choices)),
-      preview_(std::move(preview)),
-      existing_(std::move(existing)),
-      write_(std::move(write)),
+      source_(source),
       top_(new QFormLayout),
       exporter_(new QComboBox(this)),
       phase_label_(new QLabel(tr("P&hase"), this)),
       phase_(new QComboBox(this)),
-      known_names_(new QLineEdit(this)),
-      drop_unknown_(new QCheckBox(tr("Leave out what the model lacks"), this)),
+      known_names_(new KnownNames(this)),
       model_report_(new QLabel(this)),
       consumers_(new QLabel(this)),
       cautions_(new QLabel(this)),
       model_(new ModelSection(this)),
       form_(new ParameterForm(this)),
       renaming_(new RenameSection(RenameSection::Table::kShown, this)),
-      files_(new QTabBar(this)),
-      text_(new QPlainTextEdit(this)),
+      files_(new FilesView(this)),
       omitted_title_(new QLabel(this)),
       omitted_(new NoteList(tr("What the format cannot carry"), this)),
       problem_(new QLabel(this)) {
@@ -65,16 +49,6 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   cautions_->setWordWrap(true);
   cautions_->setTextFormat(Qt::PlainText);
   cautions_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  files_->setObjectName(QStringLiteral("exportFiles"));
-  files_->setAccessibleName(tr("Files that are written"));
-  files_->setDrawBase(false);
-  files_->setExpanding(false);
-  text_->setObjectName(QStringLiteral("exportPreview"));
-  text_->setAccessibleName(tr("Preview of the file"));
-  text_->setReadOnly(true);
-  text_->setTabChangesFocus(true);
-  text_->setLineWrapMode(QPlainTextEdit::NoWrap);
-  setFixedFont(*text_);
   omitted_->setObjectName(QStringLiteral("exportOmitted"));
   problem_->setObjectName(QStringLiteral("exportProblem"));
   problem_->setWordWrap(true);
@@ -83,20 +57,10 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   phase_->setObjectName(QStringLiteral("exportPhase"));
   phase_->setAccessibleName(tr("Phase"));
   phase_->setToolTip(tr("The iterations whose decisions are written"));
-  known_names_->setObjectName(QStringLiteral("exportModel"));
-  known_names_->setAccessibleName(tr("Model"));
-  known_names_->setPlaceholderText(tr("compare the names with those of a model"));
-  known_names_->setToolTip(tr("A checkpoint, its index, an ONNX file, or text with one name in each line"));
-  drop_unknown_->setObjectName(QStringLiteral("exportDropUnknown"));
   model_report_->setObjectName(QStringLiteral("exportModelReport"));
   model_report_->setWordWrap(true);
   model_report_->setTextFormat(Qt::PlainText);
   model_report_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-  auto* browse = new QToolButton(this);
-  browse->setText(QStringLiteral("…"));
-  browse->setAccessibleName(tr("Choose a model"));
-  browse->setToolTip(tr("Choose a model"));
-
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   save_ = buttons->addButton(tr("&Save as…"), QDialogButtonBox::ActionRole);
   save_->setObjectName(QStringLiteral("exportSave"));
@@ -119,15 +83,9 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   top_->addRow(label, exporter_);
   top_->addRow(QString(), consumers_);
   top_->addRow(phase_label_, phase_);
-  names_row_ = new QWidget(this);
-  auto* names_row = new QHBoxLayout(names_row_);
-  names_row->setContentsMargins(0, 0, 0, 0);
-  names_row->addWidget(known_names_, 1);
-  names_row->addWidget(browse);
-  names_row->addWidget(drop_unknown_);
   names_label_ = new QLabel(tr("M&odel"), this);
   names_label_->setBuddy(known_names_);
-  top_->addRow(names_label_, names_row_);
+  top_->addRow(names_label_, known_names_);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(top_);
   layout->addWidget(cautions_);
@@ -136,27 +94,20 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   layout->addWidget(renaming_);
   layout->addWidget(model_report_);
   layout->addWidget(problem_);
-  layout->addWidget(files_);
-  layout->addWidget(text_, 1);
+  layout->addWidget(files_, 1);
   layout->addWidget(omitted_title_);
   layout->addWidget(omitted_);
   layout->addWidget(buttons);
 
   connect(exporter_, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoice);
   connect(phase_, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
-  connect(known_names_, &QLineEdit::editingFinished, this, &ExportDialog::refresh);
-  connect(drop_unknown_, &QCheckBox::toggled, this, &ExportDialog::refresh);
-  connect(browse, &QToolButton::clicked, this, &ExportDialog::askForModel);
+  connect(known_names_, &KnownNames::changed, this, &ExportDialog::refresh);
   connect(form_, &ParameterForm::previewed, this, &ExportDialog::refresh);
   connect(form_, &ParameterForm::committed, this, &ExportDialog::refresh);
   connect(renaming_, &RenameSection::changed, this, &ExportDialog::refresh);
   connect(model_, &ModelSection::changed, this, &ExportDialog::refresh);
-  connect(files_, &QTabBar::currentChanged, this, &ExportDialog::showFile);
   connect(save_, &QPushButton::clicked, this, &ExportDialog::askAndSave);
-  connect(copy_, &QPushButton::clicked, this, [this] {
-    const int file = files_->currentIndex();
-    if (file >= 0) QApplication::clipboard()->setText(text(shown_[static_cast<std::size_t>(file)].content));
-  });
+  connect(copy_, &QPushButton::clicked, files_, &FilesView::copy);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   showChoice();
 }
@@ -181,13 +132,12 @@ void ExportDialog::choosePhase(const std::string& name) {
 }
 
 void ExportDialog::chooseModel(const QString& path) {
-  known_names_->setText(path);
-  refresh();
+  known_names_->choose(path);
 }
 
-void ExportDialog::askForModel() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Choose a model"), folder_);
-  if (!path.isEmpty()) chooseModel(path);
+void ExportDialog::setFolder(const QString& folder) {
+  folder_ = folder;
+  known_names_->setFolder(folder);
 }
 
 void ExportDialog::showPhases(const ExportChoice& choice) {
@@ -208,12 +158,12 @@ ExportWish ExportDialog::wish(const ExportChoice& choice) const {
                   .merge = renaming_->merges(),
                   .drop = renaming_->drops(),
                   .phase = phases_.empty() ? std::string() : phase_->currentData().toString().toStdString(),
-                  .model = choice.of_model ? std::string() : known_names_->text().toStdString(),
-                  .drop_unknown = false};
-  made.drop_unknown = drop_unknown_->isChecked() && !made.model.empty();
+                  .model = choice.of_model ? std::string() : known_names_->model().toStdString(),
+                  .drop_unknown = !choice.of_model && known_names_->dropsUnknown()};
   if (choice.of_model) {
     made.flavour = model_->choice().flavour;
     made.source = model_->choice().model.toStdString();
+    made.target = model_->choice().target.toStdString();
   }
   return made;
 }
@@ -227,34 +177,7 @@ void ExportDialog::setSavedAs(const QString& path) {
 
 QString ExportDialog::command() const {
   const ExportChoice* choice = current();
-  if (choice == nullptr) return {};
-  QStringList words = {QStringLiteral("scalewright-cli"), QStringLiteral("export"), saved_as_, QStringLiteral("--to"),
-                       text(choice->id)};
-  const ParameterValues usual = defaultsOf(choice->parameters);
-  for (const auto& [id, value] : form_->values()) {
-    const auto same = usual.find(id);
-    if (same != usual.end() && same->second == value) continue;
-    words << QStringLiteral("--set") << text(id) + u'=' + text(parameterText(value));
-  }
-  const ExportWish chosen = wish(*choice);
-  if (!chosen.phase.empty()) words << QStringLiteral("--phase") << text(chosen.phase);
-  if (!chosen.model.empty()) words << QStringLiteral("--model") << text(chosen.model);
-  if (chosen.drop_unknown) words << QStringLiteral("--drop-unknown");
-  for (const std::string& rule : chosen.rules) words << QStringLiteral("--rename") << text(rule);
-  if (chosen.merge) words << QStringLiteral("--rename-merge");
-  if (chosen.drop) words << QStringLiteral("--rename-drop");
-  if (choice->of_model) {
-    const ModelChoice model = model_->choice();
-    if (!model.flavour.empty()) words << QStringLiteral("--flavor") << text(model.flavour);
-    words << QStringLiteral("--from") << model.model << QStringLiteral("--output") << model.target;
-  } else {
-    words << QStringLiteral("--output") << choice->default_name;
-  }
-  for (QString& word : words) {
-    static const QRegularExpression kSafe(QStringLiteral("^[A-Za-z0-9_./=:,+-]+$"));
-    if (!kSafe.match(word).hasMatch()) word = u'\'' + word.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
-  }
-  return words.join(u' ');
+  return choice == nullptr ? QString() : exportCommand(*choice, wish(*choice), saved_as_);
 }
 
 void ExportDialog::showChoice() {
@@ -264,7 +187,7 @@ void ExportDialog::showChoice() {
   model_->setVisible(choice->of_model);
   // What is written is checked against its own model.
   names_label_->setVisible(!choice->of_model);
-  names_row_->setVisible(!choice->of_model);
+  known_names_->setVisible(!choice->of_model);
   if (choice->of_model) model_->setChoices(choice->flavours, choice->models, choice->extension);
   save_->setText(choice->of_model ? tr("E&xport") : tr("&Save as…"));
   form_->setParameters(choice->parameters, {});
@@ -277,7 +200,7 @@ void ExportDialog::showChoice() {
 void ExportDialog::refresh() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
-  ExportPreview preview = preview_(wish(*choice));
+  ExportPreview preview = source_.preview(wish(*choice));
   if (!preview.working && preview.phases != phases_) {
     // They are known with the first answer.
     phases_ = std::move(preview.phases);
@@ -291,10 +214,13 @@ void ExportDialog::refresh() {
     cautions += (cautions.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("⚠ ") + caution;
   cautions_->setText(cautions);
   cautions_->setVisible(!cautions.isEmpty());
-  drop_unknown_->setEnabled(!known_names_->text().isEmpty());
   model_report_->setText(preview.model);
   model_report_->setVisible(!preview.model.isEmpty());
-  showFiles(*choice, std::move(preview.files), preview.to_run);
+  QString stem = choice->default_name;
+  if (!preview.files.empty() && stem.endsWith(preview.files.front().suffix)) {
+    stem.chop(preview.files.front().suffix.size());
+  }
+  files_->setFiles(stem, std::move(preview.files), preview.to_run);
   problem_->setText(preview.working ? tr("Working out the files…") : preview.problem);
   // What is wrong with the names stands with the names.
   problem_->setVisible(!problem_->text().isEmpty() && preview.renaming.problem.isEmpty());
@@ -312,37 +238,8 @@ void ExportDialog::refresh() {
   if (!preview.working) renaming_->setView(std::move(preview.renaming));
   save_->setEnabled(usable);
   copy_->setEnabled(usable);
-}
-
-void ExportDialog::showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files, const QString& to_run) {
-  const int before = files_->currentIndex();
-  const QSignalBlocker quiet(files_);
-  shown_ = std::move(files);
-  while (files_->count() > 0) files_->removeTab(0);
-  QString stem = choice.default_name;
-  if (!shown_.empty() && stem.endsWith(shown_.front().suffix)) stem.chop(shown_.front().suffix.size());
-  for (const PreviewedFile& file : shown_) files_->addTab(file.title.isEmpty() ? stem + file.suffix : file.title);
-  // The last tab is no file, but what is done with them.
-  if (!to_run.isEmpty()) {
-    shown_.push_back({{}, to_run.toStdString(), {}});
-    files_->addTab(tr("To run it"));
-  }
-  files_->setCurrentIndex(std::clamp(before, 0, std::max(0, files_->count() - 1)));
-  files_->setVisible(files_->count() > 1);
-  showFile();
-}
-
-void ExportDialog::showFile() {
-  const int file = files_->currentIndex();
-  QString shown;
-  if (file >= 0) {
-    const std::string& content = shown_[static_cast<std::size_t>(file)].content;
-    shown = text(std::string_view(content).substr(0, kPreviewBytes));
-    if (content.size() > kPreviewBytes) shown += u'\n' + tr("… the file goes on");
-  }
-  const bool sentences = file >= 0 && file == files_->count() - 1 && file > 0;
-  text_->setLineWrapMode(sentences ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
-  text_->setPlainText(shown);
+  if (preview.working) return;
+  if (std::exchange(wanted_, std::nullopt) == wish(*choice) && usable) askAndSave();
 }
 
 }  // namespace scalewright::widgets

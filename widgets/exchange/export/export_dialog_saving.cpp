@@ -6,7 +6,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/export/export_dialog.h"
 
 namespace scalewright::widgets {
 
@@ -14,7 +14,10 @@ void ExportDialog::askAndSave() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
   refresh();  // rules that were typed a moment ago
-  if (!save_->isEnabled()) return;
+  if (!save_->isEnabled()) {
+    if (source_.preview(wish(*choice)).working) wanted_ = wish(*choice);
+    return;
+  }
   if (choice->of_model) return askAndStart();
   const QString path = QFileDialog::getSaveFileName(
       this, tr("Export as"), QDir(folder_).filePath(choice->default_name),
@@ -24,46 +27,33 @@ void ExportDialog::askAndSave() {
 
 void ExportDialog::askAndStart() {
   const ModelChoice model = model_->choice();
-  QString problem;
-  if (model.target.isEmpty()) {
-    problem = tr("Say where to write it.");
-  } else if (!mayReplace(model)) {
-    return;
-  } else {
-    problem = start_(model);
+  QStringList there;
+  for (const QString& path : {model.target, model.target + QStringLiteral(".data")}) {
+    if (!path.isEmpty() && QFileInfo::exists(path)) there << QFileInfo(path).fileName();
+    if (current()->extension.isEmpty()) break;
   }
+  if (!mayReplace(there, tr("This exists already. Replace it once the new one is whole?"))) return;
+  const QString problem = model.target.isEmpty() ? tr("Say where to write it.") : source_.start(model);
   problem_->setText(problem);
   problem_->setVisible(!problem.isEmpty());
   if (problem.isEmpty()) accept();
 }
 
-bool ExportDialog::mayReplace(const ModelChoice& model) {
-  QStringList there;
-  for (const QString& path : {model.target, model.target + QStringLiteral(".data")}) {
-    if (QFileInfo::exists(path)) there << QFileInfo(path).fileName();
-    if (current()->extension.isEmpty()) break;
-  }
+bool ExportDialog::mayReplace(const QStringList& there, const QString& question) {
   if (there.isEmpty()) return true;
-  QMessageBox box(QMessageBox::Question, tr("Replace files"),
-                  tr("This exists already. Replace it once the new one is whole?") + u'\n' + there.join(u'\n'),
+  QMessageBox box(QMessageBox::Question, tr("Replace files"), question + u'\n' + there.join(u'\n'),
                   QMessageBox::Yes | QMessageBox::No, this);
   box.setDefaultButton(QMessageBox::No);
   return box.exec() == QMessageBox::Yes;
 }
 
 bool ExportDialog::mayReplaceBeside(const QString& path) {
-  const QStringList there = existing_(path);
-  if (there.isEmpty()) return true;
-  QMessageBox box(
-      QMessageBox::Question, tr("Replace files"),
-      tr("The export writes other files beside this one. Replace those that are there?") + u'\n' + there.join(u'\n'),
-      QMessageBox::Yes | QMessageBox::No, this);
-  box.setDefaultButton(QMessageBox::No);
-  return box.exec() == QMessageBox::Yes;
+  return mayReplace(source_.existing(path),
+                    tr("The export writes other files beside this one. Replace those that are there?"));
 }
 
 bool ExportDialog::saveTo(const QString& path) {
-  const QString problem = write_(path);
+  const QString problem = source_.write(path);
   problem_->setText(problem);
   problem_->setVisible(!problem.isEmpty());
   return problem.isEmpty();

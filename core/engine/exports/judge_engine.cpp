@@ -1,8 +1,8 @@
-#include "core/engine/model_export/judge_engine.h"
+#include "core/engine/exports/judge_engine.h"
 
 #include <utility>
 
-#include "core/engine/model_export/model_export.h"
+#include "core/engine/exports/export_plan.h"
 #include "core/exchange/onnx_qdq/exporter.h"
 #include "core/recipe/source_grouping.h"
 

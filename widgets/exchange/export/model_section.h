@@ -40,7 +40,6 @@ class ModelSection : public QWidget {
   [[nodiscard]] ModelChoice choice() const;
 
  signals:
-  /// Of what is written, not of where.
   void changed();
 
  private:

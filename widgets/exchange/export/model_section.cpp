@@ -1,4 +1,4 @@
-#include "widgets/exchange/model_section.h"
+#include "widgets/exchange/export/model_section.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -64,6 +64,7 @@ ModelSection::ModelSection(QWidget* parent)
   connect(flavour_, &QComboBox::currentIndexChanged, this, &ModelSection::tell);
   connect(model_, &QComboBox::currentIndexChanged, this, &ModelSection::tell);
   connect(model_->lineEdit(), &QLineEdit::textEdited, this, [this] { typed_.start(); });
+  connect(target_, &QLineEdit::textEdited, this, [this] { typed_.start(); });
   connect(find_model, &QPushButton::clicked, this, &ModelSection::browseModel);
   connect(find_target, &QPushButton::clicked, this, &ModelSection::browseTarget);
 }
@@ -88,7 +89,6 @@ void ModelSection::setChoices(const std::vector<FlavourChoice>& flavours, const 
   }
   propose();
   told_ = choice();
-  told_.target.clear();
 }
 
 void ModelSection::chooseFlavour(const std::string& id) {
@@ -117,9 +117,8 @@ void ModelSection::propose() {
 void ModelSection::tell() {
   propose();
   ModelChoice now = choice();
-  now.target.clear();
   if (now == told_) return;
-  told_ = now;
+  told_ = std::move(now);
   emit changed();
 }
 
@@ -144,6 +143,7 @@ void ModelSection::browseTarget() {
   if (chosen.isEmpty()) return;
   const QString path = extension_.isEmpty() ? QDir(chosen).filePath(now.fileName()) : chosen;
   target_->setText(QDir::toNativeSeparators(path));
+  tell();
 }
 
 }  // namespace scalewright::widgets
