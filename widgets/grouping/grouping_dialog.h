@@ -51,8 +51,8 @@ class GroupingDialog : public QDialog {
   QTreeView* table_;
   QLabel* note_;
   QDialogButtonBox* buttons_;
-  bool refused_ = false;           ///< what is typed is no expression, or no settings
-  Asker asker_{Pool::kComputing};  ///< last: it waits for what still runs
+  bool refused_ = false;  ///< what is typed is no expression, or no settings
+  Asker asker_{Pool::kComputing};
 };
 
 }  // namespace scalewright::widgets

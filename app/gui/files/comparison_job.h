@@ -45,7 +45,7 @@ class ComparisonJob : public QObject {
   std::map<study::TensorIndex, int> asked_;  ///< how often something was asked about it
   widgets::Debounce quiet_;
   widgets::Asker reader_{widgets::Pool::kReading};
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
 }  // namespace scalewright::app

@@ -38,7 +38,7 @@ class ExchangeCommands::Import : public QObject {
   ParameterValues parameters;
   Result<exchange::Imported> imported = Error{ErrorCode::kInternal, {}, {}, {}};
   recipe::Recipe recipe;
-  widgets::Asker asker{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker{widgets::Pool::kReading};
 };
 
 ExchangeCommands::ExchangeCommands(StudyController& controller, const StudyFiles& studies, QWidget* window)

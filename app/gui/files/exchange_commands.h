@@ -65,7 +65,7 @@ class ExchangeCommands : public QObject {
   StudyController& controller_;
   const StudyFiles& studies_;
   QWidget* window_;
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

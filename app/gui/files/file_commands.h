@@ -87,8 +87,8 @@ class FileCommands : public QObject {
   StudyFiles* studies_;
   RecentFiles* recent_;
   QWidget* window_;
-  QList<Reading> reading_;                         ///< the first one is under way
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  QList<Reading> reading_;  ///< the first one is under way
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

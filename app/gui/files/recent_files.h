@@ -45,7 +45,7 @@ class RecentFiles : public QObject {
 
   QList<QStringList> opened_;  ///< what was asked for together, the latest first; absolute paths
   QSet<QString> gone_;
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

@@ -69,7 +69,7 @@ class PolicyCommands : public QObject {
   PolicyState state_;
   QPointer<widgets::PolicyDialog> previewed_;  ///< the newest preview: answers are its
   PolicyJob job_;
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

@@ -35,7 +35,7 @@ class PolicyReturn : public QObject {
 
   StudyController& controller_;
   session::PolicyPointer asked_;
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
 }  // namespace scalewright::app

@@ -66,7 +66,7 @@ class ExactPasses : public QObject {
   bool held_ = false;  ///< a hand is moving
   widgets::Debounce quiet_;
   QTimer tick_;
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

@@ -43,7 +43,7 @@ class RestoreOffer : public QObject {
   std::map<int, session::FoundJournal> found_;
   int numbers_ = 0;
   widgets::Asker looking_{widgets::Pool::kReading};   ///< for journals
-  widgets::Asker bringing_{widgets::Pool::kReading};  ///< one back. These are last: they wait for what still runs
+  widgets::Asker bringing_{widgets::Pool::kReading};  ///< one back
 };
 
 }  // namespace scalewright::app

@@ -66,7 +66,7 @@ class SaveJob : public QObject {
 
   QString path_;
   std::vector<Waiting> waiting_;
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

@@ -43,7 +43,7 @@ class ClipboardCommands : public QObject {
   StudyController& controller_;
   widgets::TensorPanel& table_;
   QWidget* window_;
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
 }  // namespace scalewright::app

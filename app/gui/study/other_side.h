@@ -47,7 +47,7 @@ class OtherSide : public QObject {
   std::shared_ptr<const Side> side_;
   bool held_ = false;
   widgets::Debounce quiet_;
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
 }  // namespace scalewright::app

@@ -45,7 +45,7 @@ class SmoothingCommands : public QObject {
   std::shared_ptr<const edit::SmoothingPlan> plan_;  ///< null: waits for what is read
   std::size_t done_ = 0;                             ///< of its tasks
   std::vector<Error> problems_;
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

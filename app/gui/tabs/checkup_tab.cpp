@@ -33,8 +33,8 @@ class CheckupJob : public QObject {
   StudyController& controller_;
   widgets::CheckupPanel& panel_;
   widgets::Debounce quiet_{kQuiet, [this] { start(); }};
-  QElapsedTimer waiting_;                            ///< since the first change that has not been looked at
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  QElapsedTimer waiting_;  ///< since the first change that has not been looked at
+  widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
 CheckupJob::CheckupJob(StudyController& controller, widgets::CheckupPanel& panel)

@@ -47,7 +47,7 @@ class Experts : public QObject {
   bool seen_ = false;
   bool known_ = false;
   widgets::Debounce quiet_{kQuiet, [this] { count(); }};
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
 Panel make(Workbench& bench) {

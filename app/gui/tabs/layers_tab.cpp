@@ -76,7 +76,7 @@ class LayerErrorsJob : public QObject {
   bool active_ = false;
   bool paired_ = false;
   widgets::Debounce quiet_{kJobQuiet, [this] { start(); }};
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 LayerErrorsJob::LayerErrorsJob(Workbench& bench, widgets::LayerPanel& panel)

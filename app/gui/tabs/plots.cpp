@@ -78,9 +78,9 @@ class DivergenceJob : public QObject {
   Subject asked_;
   std::shared_ptr<const profile::Profile> read_of_;  ///< the tensor whose histogram was read last
   Histogram read_;
-  Fraction computed_;                                ///< of what was asked for
-  bool cancelled_ = false;                           ///< before all of it was
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  Fraction computed_;       ///< of what was asked for
+  bool cancelled_ = false;  ///< before all of it was
+  widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
 void DivergenceJob::forget() {

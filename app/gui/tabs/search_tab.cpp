@@ -58,7 +58,7 @@ class SearchJob : public QObject {
   std::optional<Error> problem_;
   std::uint64_t done_ = 0;
   std::uint64_t total_ = 0;
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 SearchJob::SearchJob(Workbench& bench, SearchPanel& panel)

@@ -88,7 +88,7 @@ class Shown : public QObject {
   Numbers numbers_;  ///< by the snapshots' own
   bool seen_ = false;
   widgets::Debounce quiet_{kNumbersQuiet, [this] { start(); }};
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
 /// Metrics of all snapshots, as they were said last.
