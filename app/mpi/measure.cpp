@@ -4,7 +4,6 @@
 #include <set>
 #include <utility>
 
-#include "app/cli/answer/comparison.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
@@ -19,6 +18,7 @@
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/any_quantizer.h"
 #include "core/recipe/recipe.h"
+#include "core/view/error_text.h"
 
 namespace scalewright::mpi {
 namespace {
@@ -149,7 +149,7 @@ struct MeasuredLine {
 cli::Table<MeasuredLine> measuredTable() {
   using Row = MeasuredLine;
   const auto metric = [](const char* id) {
-    return [id](const Row& row) { return cli::metricText(*metrics::find(id), row.sums); };
+    return [id](const Row& row) { return view::metricText(*metrics::find(id), row.sums); };
   };
   return cli::Table<Row>(
       {{"tensor", "tensor", [](const Row& row) { return row.name; }, cli::Align::kLeft},

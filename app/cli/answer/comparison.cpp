@@ -22,17 +22,6 @@ Json toJson(const std::vector<view::FormatRow>& rows) {
   return json;
 }
 
-std::string metricText(const metrics::MetricDescriptor& metric, const std::optional<metrics::ErrorSums>& sums) {
-  const auto value = sums ? metric.evaluate(*sums) : std::nullopt;
-  if (!value) return "-";
-  if (std::string_view(metric.unit) != "dB") return estimateText(*value, metric.significant_digits);
-  std::string text = fixedText(value->value, 2);
-  const std::string low = fixedText(value->low, 2);
-  const std::string high = fixedText(value->high, 2);
-  if (value->exact()) return text;
-  return low == high ? "~" + text : text + " [" + low + ", " + high + "]";
-}
-
 Table<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
   using Mark = view::CalibratorMark;
   Table<Mark> table(

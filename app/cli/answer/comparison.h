@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "app/cli/answer/table.h"
-#include "core/metrics/metric.h"
 #include "core/study/study.h"
 #include "core/view/plots/curves.h"
 #include "core/view/rows/format_table.h"
@@ -12,11 +11,6 @@
 namespace scalewright::cli {
 
 [[nodiscard]] Json toJson(const std::vector<view::FormatRow>& rows);
-
-/// A metric for people, with its interval where it is not exact: decibels with two decimals and a
-/// `~` where the interval is narrower than they show; `-` where undefined or not measured.
-[[nodiscard]] std::string metricText(const metrics::MetricDescriptor& metric,
-                                     const std::optional<metrics::ErrorSums>& sums);
 
 /// Returns what each calibrator would choose for the tensor's format.
 [[nodiscard]] Table<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/text/printable.h"
 
 namespace scalewright::cli {
 
@@ -34,9 +35,5 @@ class Console {
 
 /// What an errno of writing to standard output means.
 [[nodiscard]] Error lostOutput(int number);
-
-/// The text as valid UTF-8 without control characters, so that neither a name in a file nor what a process says that a
-/// file has taken over can drive the terminal.
-[[nodiscard]] std::string printable(std::string_view text);
 
 }  // namespace scalewright::cli

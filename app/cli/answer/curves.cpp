@@ -8,6 +8,7 @@
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
+#include "core/view/error_text.h"
 #include "core/view/plots/divergence_view.h"
 #include "core/view/plots/l2_trace.h"
 
@@ -112,7 +113,7 @@ Result<CurveAnswer> l2Answer(const study::StudyTensor& tensor, std::size_t point
                               trace->exact ? absent() : object({{"low", threshold.low}, {"high", threshold.high}})},
                              {"iterations", count == 0 ? Json(nullptr) : Json(count - 1)},
                              {"points", table.json()}}),
-                     heading(tensor, "L2 iteration, threshold " + estimateText(threshold), trace->exact) +
+                     heading(tensor, "L2 iteration, threshold " + view::estimateText(threshold), trace->exact) +
                          (count > 0 ? table.text() : "")};
 }
 

@@ -3,10 +3,10 @@
 #include <limits>
 #include <set>
 
-#include "app/cli/answer/comparison.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "core/view/error_text.h"
 #include "core/view/sharing_view.h"
 
 namespace scalewright::cli {
@@ -38,10 +38,10 @@ std::string sharingText(const study::Study& study, const std::vector<study::Tens
       {{{}, "group", [&](const Row& row) { return of(row).decision->sharing_group; }, Align::kLeft},
        {{}, "tensor", [](const Row& row) { return row.name; }, Align::kLeft},
        {{}, "part", [](const Row& row) { return row.shares ? sharing::kindId(row.kind) : "none"; }, Align::kLeft},
-       {{}, "own threshold", [&](const Row& row) { return estimateText(thresholdOf(of(row).own->resolution)); }},
-       {{}, "threshold", [&](const Row& row) { return estimateText(thresholdOf(*of(row).resolution)); }},
-       {{}, "own SQNR dB", [&](const Row& row) { return metricText(sqnr, of(row).own->error); }},
-       {{}, "SQNR dB", [&](const Row& row) { return metricText(sqnr, of(row).error); }},
+       {{}, "own threshold", [&](const Row& row) { return view::estimateText(thresholdOf(of(row).own->resolution)); }},
+       {{}, "threshold", [&](const Row& row) { return view::estimateText(thresholdOf(*of(row).resolution)); }},
+       {{}, "own SQNR dB", [&](const Row& row) { return view::metricText(sqnr, of(row).own->error); }},
+       {{}, "SQNR dB", [&](const Row& row) { return view::metricText(sqnr, of(row).error); }},
        {{}, "cost dB", [](const Row& row) { return costText(row.cost_db); }}});
   for (const std::string& group : groups) {
     for (const Row& row : view::sharingRows(study, group)) {

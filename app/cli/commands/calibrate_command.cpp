@@ -15,6 +15,7 @@
 #include "core/engine/questions/detour.h"
 #include "core/study/threshold_questions.h"
 #include "core/view/detour_view.h"
+#include "core/view/error_text.h"
 
 namespace scalewright::cli::calibrate_command {
 namespace {
@@ -47,7 +48,7 @@ std::string warningsText(const recipe::Resolution& resolution) {
 /// One threshold, or the range of those of the channels.
 std::string thresholdText(const recipe::Resolution& resolution) {
   if (!resolution.scales || resolution.scales->thresholds.empty()) {
-    return estimateText({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high});
+    return view::estimateText({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high});
   }
   const std::vector<double>& thresholds = resolution.scales->thresholds;
   const auto [low, high] = std::minmax_element(thresholds.begin(), thresholds.end());
@@ -63,7 +64,7 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
     sums.noise_unit = unitOfScale(scales.noise_units, i);
     sums.signal = scales.signal[i];
     sums.noise = metrics::Estimate::exactly(scales.noise[i]);
-    return metricText(*metrics::find("sqnr"), sums);
+    return view::metricText(*metrics::find("sqnr"), sums);
   };
   Table<std::size_t> table(
       {{{}, "scale", [](std::size_t i) { return i; }},
@@ -141,7 +142,7 @@ Table<view::TensorRow> tensorTable(const study::Study& study) {
         }},
        {{},
         "SQNR dB",
-        [&study](const Row& row) { return metricText(*metrics::find("sqnr"), study.tensor(row.index).error); }},
+        [&study](const Row& row) { return view::metricText(*metrics::find("sqnr"), study.tensor(row.index).error); }},
        {{}, "saturated %", [](const Row& row) { return number(row.saturated_percent, 3); }},
        {{}, "warnings", [=](const Row& row) { return warningsText(resolution(row)); }, Align::kLeft}});
 }

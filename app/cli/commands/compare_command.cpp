@@ -12,6 +12,7 @@
 #include "app/cli/study/exact.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/known_ids.h"
+#include "core/view/error_text.h"
 
 namespace scalewright::cli::compare_command {
 namespace {
@@ -49,7 +50,7 @@ std::string tableText(const std::vector<Line>& lines, const metrics::MetricDescr
     columns.push_back({{}, title, [&metric, title](const Line& line) {
                          const auto row = std::find_if(line.rows.begin(), line.rows.end(),
                                                        [&](const view::FormatRow& one) { return one.title == title; });
-                         return row == line.rows.end() ? "-" : metricText(metric, row->error);
+                         return row == line.rows.end() ? "-" : view::metricText(metric, row->error);
                        }});
   }
   Table<Line> table(std::move(columns));

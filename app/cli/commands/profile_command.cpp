@@ -9,6 +9,7 @@
 #include "app/cli/study/exact.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/record_files.h"
+#include "core/view/error_text.h"
 #include "core/view/plots/curves.h"
 
 namespace scalewright::cli::profile_command {
@@ -154,7 +155,7 @@ Table<Profiled> profileTable(const std::vector<std::string>& shown, bool any_lef
       {"percentiles_reason", {}, whyNoPercentiles}};
   for (std::size_t i = 0; i < shown.size(); ++i) {
     columns.push_back({{}, "p" + shown[i], [i](const Row& row) {
-                         return row.percentiles ? estimateText((*row.percentiles)[i].estimate) : "-";
+                         return row.percentiles ? view::estimateText((*row.percentiles)[i].estimate) : "-";
                        }});
   }
   return Table<Row>(std::move(columns));

@@ -8,6 +8,7 @@
 #include "core/checkup/check.h"
 #include "core/study/clip_cost.h"
 #include "core/study/no_data_range.h"
+#include "core/view/error_text.h"
 
 namespace scalewright::cli {
 
@@ -17,7 +18,7 @@ std::string clipText(const study::StudyTensor& tensor) {
   constexpr int kDigits = 3;
   checkup::Finding finding;
   finding.wording = study::clipCostWording();
-  finding.values = {estimateText(cost->clipped), numberText(cost->sqnr.value, kDigits),
+  finding.values = {view::estimateText(cost->clipped), numberText(cost->sqnr.value, kDigits),
                     numberText(cost->sqnr_of_whole.value, kDigits)};
   return checkup::textOf(finding);
 }

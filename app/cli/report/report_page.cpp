@@ -10,6 +10,7 @@
 #include "core/base/version.h"
 #include "core/metrics/metric.h"
 #include "core/study/network/study_experts.h"
+#include "core/view/error_text.h"
 
 namespace scalewright::cli {
 namespace {
@@ -139,7 +140,7 @@ std::string snapshotsOf(const ReportContent& content) {
 /// With the interval of a level only: the table is to fit a page.
 std::string cellOf(const metrics::MetricDescriptor& metric, const std::optional<metrics::ErrorSums>& error) {
   const auto value = error ? metric.evaluate(*error) : std::nullopt;
-  if (!value || value->exact() || std::string_view(metric.id) == "sqnr") return metricText(metric, error);
+  if (!value || value->exact() || std::string_view(metric.id) == "sqnr") return view::metricText(metric, error);
   return "~ " + numberText(value->value, metric.significant_digits);
 }
 

@@ -1,0 +1,28 @@
+#include "core/view/error_text.h"
+
+#include <string_view>
+
+#include "core/base/text/numbers.h"
+
+namespace scalewright::view {
+
+std::string estimateText(const profile::Estimate& estimate, int digits) {
+  std::string text = numberText(estimate.value, digits);
+  if (!estimate.exact()) {
+    text += " [" + numberText(estimate.low, digits) + ", " + numberText(estimate.high, digits) + "]";
+  }
+  return text;
+}
+
+std::string metricText(const metrics::MetricDescriptor& metric, const std::optional<metrics::ErrorSums>& sums) {
+  const auto value = sums ? metric.evaluate(*sums) : std::nullopt;
+  if (!value) return "-";
+  if (std::string_view(metric.unit) != "dB") return estimateText(*value, metric.significant_digits);
+  std::string text = fixedText(value->value, 2);
+  const std::string low = fixedText(value->low, 2);
+  const std::string high = fixedText(value->high, 2);
+  if (value->exact()) return text;
+  return low == high ? "~" + text : text + " [" + low + ", " + high + "]";
+}
+
+}  // namespace scalewright::view
