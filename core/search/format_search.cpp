@@ -17,16 +17,6 @@
 namespace scalewright::search {
 namespace {
 
-/// Carries out what only passes over the data settle for one tensor.
-Result<void> settle(study::Study& study, engine::Engine& engine, study::TensorIndex index, const WorkContext& work) {
-  while (const auto question = next(study, index, study::Depth::kThreshold)) {
-    auto answer = study::ask(engine, *question, work);
-    if (!answer) return answer.error();
-    accept(study, index, *std::move(answer));
-  }
-  return {};
-}
-
 /// The tensors of layers, and those that share a scale with one of them: their thresholds count.
 std::set<study::TensorIndex> involved(const study::Study& study, std::span<const layers::Layer> layers) {
   std::set<study::TensorIndex> tensors;
@@ -165,7 +155,8 @@ Result<SearchTable> measureCandidates(const study::Study& study, engine::Engine&
       if (work.progress) work.progress(done, total);
       ++done;
       if (!trial.tensor(index).profile) continue;
-      if (const auto settled = settle(trial, engine, index, quiet); !settled) failed.emplace(index, settled.error());
+      const auto settled = study::take(engine, trial, index, study::Depth::kThreshold, quiet);
+      if (!settled) failed.emplace(index, settled.error());
     }
     auto& costs = table.costs.emplace_back();
     for (const layers::Layer& layer : table.layers) {

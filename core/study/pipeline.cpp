@@ -1,6 +1,8 @@
 #include "core/study/pipeline.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 #include "core/metrics/exact_error.h"
 
@@ -75,6 +77,32 @@ std::vector<TensorIndex> accept(Study& study, TensorIndex index, Answer answer) 
   }
   for (const auto& [quantizer, error] : std::get<MeasuredErrors>(answer)) study.addMeasured(index, quantizer, error);
   return {index};
+}
+
+Result<void> take(engine::Engine& engine, Study& study, TensorIndex index, Depth depth, const WorkContext& work,
+                  Quantizers further, std::mutex* shared) {
+  std::unique_lock<std::mutex> lock;
+  if (shared != nullptr) lock = std::unique_lock(*shared);
+  while (const auto question = next(study, index, depth, further)) {
+    if (shared != nullptr) lock.unlock();
+    auto answer = ask(engine, *question, work);
+    if (!answer) return answer.error();
+    if (shared != nullptr) lock.lock();
+    accept(study, index, *std::move(answer));
+  }
+  return {};
+}
+
+std::vector<TensorIndex> partnersOf(const Study& study, const std::vector<TensorIndex>& tensors) {
+  std::set<std::string_view> groups;
+  for (const TensorIndex index : tensors) groups.insert(study.tensor(index).decision->sharing_group);
+  groups.erase("");
+  std::set<TensorIndex> partners;
+  for (const std::string_view group : groups) {
+    for (const TensorIndex member : study.sharingMembers(group)) partners.insert(member);
+  }
+  for (const TensorIndex index : tensors) partners.erase(index);
+  return {partners.begin(), partners.end()};
 }
 
 }  // namespace scalewright::study

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <mutex>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -36,5 +37,14 @@ using Quantizers = std::vector<engine::QuantizerSpec> (*)(const StudyTensor& ten
 
 /// Puts an answer in its place. Returns the tensors that have another resolution or error now, ascending.
 std::vector<TensorIndex> accept(Study& study, TensorIndex index, Answer answer);
+
+/// Asks and accepts until a tensor is so far, and then to `further`. shared: held while the study is looked at or
+/// changed, and let go while data are read, where several threads work on it; nullptr: one does. Errors: those of the
+/// questions, and what was answered before stays.
+[[nodiscard]] Result<void> take(engine::Engine& engine, Study& study, TensorIndex index, Depth depth,
+                                const WorkContext& work, Quantizers further = nullptr, std::mutex* shared = nullptr);
+
+/// Tensors that are none of these and share a scale with one of them, ascending: their thresholds count.
+[[nodiscard]] std::vector<TensorIndex> partnersOf(const Study& study, const std::vector<TensorIndex>& tensors);
 
 }  // namespace scalewright::study

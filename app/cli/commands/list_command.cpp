@@ -93,8 +93,9 @@ ExitCode run(Session& session, const std::vector<std::string>& paths) {
     const study::StudyTensor& tensor = open.study.tensor(index);
     listed.push_back({tensor.source, &tensor.info, &places.at(index)});
   }
-  const TensorList every = tensorsOf(open.study);
-  const TensorList chosen{listed.size(), [&](std::size_t i) -> const tensor::TensorInfo& { return *listed[i].info; }};
+  const study::TensorList every = study::tensorsOf(open.study);
+  const study::TensorList chosen{listed.size(),
+                                 [&](std::size_t i) -> const tensor::TensorInfo& { return *listed[i].info; }};
   return finish(session, open, every, chosen, listed.size(), [&](const std::vector<Error>& problems) {
     if (!session.options.json) {
       if (listed.empty()) return;

@@ -11,7 +11,7 @@ namespace scalewright::cli {
 void keepReady(std::vector<recipe::RecipeEntry>& entries, const OpenStudy& open) {
   // The threshold of a tensor that shares one is that of its partners, too: they stay with it.
   std::vector<study::TensorIndex> ready = open.ready();
-  for (const study::TensorIndex partner : partnersOf(open)) {
+  for (const study::TensorIndex partner : study::partnersOf(open.study, open.chosen)) {
     if (open.study.tensor(partner).profile && !open.study.tensor(partner).problem) ready.push_back(partner);
   }
   std::erase_if(entries, [&](const recipe::RecipeEntry& entry) {

@@ -4,7 +4,6 @@
 #include <new>
 #include <optional>
 
-#include "app/cli/study/exact.h"
 #include "core/base/jobs/parallel.h"
 
 namespace scalewright::cli {
@@ -43,7 +42,8 @@ void takeEach(const Session& session, OpenStudy& open, const std::string& activi
                            .progress = open.progress->begin(activity, item + 1, tensors.size(), name),
                            .threads = threads};
     try {
-      if (auto done = take(open, tensors[item], depth, work); !done) failures[item] = done.error();
+      auto done = study::take(*open.engine, open.study, tensors[item], depth, work, nullptr, open.mutex.get());
+      if (!done) failures[item] = done.error();
     } catch (const std::bad_alloc&) {
       failures[item] = Error{ErrorCode::kOutOfMemory, {}, {}, {}};  // of this tensor: the others may find room
     }

@@ -5,19 +5,6 @@
 
 namespace scalewright::cli {
 
-Result<void> take(OpenStudy& open, study::TensorIndex index, study::Depth depth, const WorkContext& work,
-                  study::Quantizers further) {
-  auto lock = open.lock();
-  while (const auto question = study::next(open.study, index, depth, further)) {
-    lock.unlock();
-    auto answer = study::ask(*open.engine, *question, work);
-    if (!answer) return answer.error();
-    lock.lock();
-    study::accept(open.study, index, *std::move(answer));
-  }
-  return {};
-}
-
 Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open, study::TensorIndex index,
                                                const calibrate::CalibratorDescriptor& method,
                                                const ParameterValues& parameters, const formats::Grid& grid) {
@@ -58,7 +45,8 @@ Result<void> makeMarksExact(const Session& session, OpenStudy& open, study::Tens
 
 Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open, study::TensorIndex index) {
   if (!session.options.estimate) {
-    const auto taken = take(open, index, study::Depth::kErrors, open.work(session), view::inexactQuantizers);
+    const auto taken = study::take(*open.engine, open.study, index, study::Depth::kErrors, open.work(session),
+                                   view::inexactQuantizers);
     if (!taken) return taken.error();
   }
   return view::formatTable(open.study.tensor(index));

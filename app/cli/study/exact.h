@@ -4,15 +4,9 @@
 
 #include "app/cli/study/open_study.h"
 #include "core/calibrate/calibrator.h"
-#include "core/study/pipeline.h"
 #include "core/view/rows/format_table.h"
 
 namespace scalewright::cli {
-
-/// Takes a tensor so far by passes over its data, and then to `further`. May run beside others of its kind: holds
-/// `open.lock()`, and lets it go while it reads data. Errors: those of the engine.
-[[nodiscard]] Result<void> take(OpenStudy& open, study::TensorIndex index, study::Depth depth, const WorkContext& work,
-                                study::Quantizers further = nullptr);
 
 /// Runs a method on a profiled tensor, exactly unless the session is content with estimates.
 [[nodiscard]] Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open,

@@ -15,7 +15,8 @@ namespace scalewright::cli {
 namespace {
 
 /// Names some of the chosen tensors whose role has this evidence; how many there are.
-std::pair<std::size_t, std::string> namesOf(const TensorList& chosen, tensor::RoleSource source, tensor::Role role) {
+std::pair<std::size_t, std::string> namesOf(const study::TensorList& chosen, tensor::RoleSource source,
+                                            tensor::Role role) {
   constexpr std::size_t kNamed = 4;
   std::size_t count = 0;
   std::string names;
@@ -29,7 +30,7 @@ std::pair<std::size_t, std::string> namesOf(const TensorList& chosen, tensor::Ro
 }
 
 /// Says which of the chosen tensors have a role that their names do not tell.
-void noteGuesses(Session& session, const TensorList& chosen) {
+void noteGuesses(Session& session, const study::TensorList& chosen) {
   const auto [guessed, guesses] = namesOf(chosen, tensor::RoleSource::kShape, tensor::Role::kActivation);
   if (guessed > 0) {
     session.console.note(std::to_string(guessed) + (guessed == 1 ? " tensor" : " tensors") +
@@ -54,7 +55,7 @@ void noteGuesses(Session& session, const TensorList& chosen) {
 }
 
 /// Says of which tensors there are no values.
-void noteRecorded(Session& session, const TensorList& chosen) {
+void noteRecorded(Session& session, const study::TensorList& chosen) {
   std::size_t count = 0;
   std::size_t without_rows = 0;
   std::uint64_t fewest = UINT64_MAX;
@@ -102,7 +103,7 @@ void noteRecording(Session& session, const study::Study& study) {
 
 }  // namespace
 
-ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen,
+ExitCode finish(Session& session, const OpenStudy& open, const study::TensorList& all, const study::TensorList& chosen,
                 std::size_t done, const std::function<void(const std::vector<Error>& problems)>& print) {
   open.progress->clear();
   complainOfAll(session.console, open.problems);
@@ -137,9 +138,9 @@ ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, 
 }
 
 ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text, std::size_t done) {
-  const TensorList chosen{open.chosen.size(), [&open](std::size_t i) -> const tensor::TensorInfo& {
-                            return open.study.tensor(open.chosen[i]).info;
-                          }};
+  const study::TensorList chosen{open.chosen.size(), [&open](std::size_t i) -> const tensor::TensorInfo& {
+                                   return open.study.tensor(open.chosen[i]).info;
+                                 }};
   return finish(session, open, tensorsOf(open.study), chosen, done, [&](const std::vector<Error>& problems) {
     if (session.options.json) {
       setProblems(document, problems, open.remarks);
@@ -156,28 +157,8 @@ std::vector<std::string> inputsOf(const OpenStudy& open) {
   return inputs;
 }
 
-namespace {
-
-/// Something that a result lacks: not what was done otherwise than it was asked for, or than it would be best, nor what
-/// no reader takes, which is left out of everything. Each is said, by status 1.
-bool isLack(const Error& problem) {
-  switch (problem.code) {
-    case ErrorCode::kInvalidArgument:
-    case ErrorCode::kAmbiguousName:
-    case ErrorCode::kBatchesDiffer:
-    case ErrorCode::kNothingGrouped:
-    case ErrorCode::kMaskUnusable:
-    case ErrorCode::kFloatUnread:
-    case ErrorCode::kQuantizedUnread: return false;
-    case ErrorCode::kRecordingsDiffer: return !problem.dataset.empty();  // else of their graphs
-    default: return true;
-  }
-}
-
-}  // namespace
-
 bool maySave(const Session& session, const OpenStudy& open, const std::string& output) {
-  const auto failed = std::count_if(open.problems.begin(), open.problems.end(), isLack);
+  const auto failed = std::count_if(open.problems.begin(), open.problems.end(), study::isLack);
   if (failed == 0 || session.options.partial) return true;
   open.progress->clear();
   noteUnwritten(session, output, static_cast<std::size_t>(failed));
@@ -195,7 +176,7 @@ std::vector<std::string> missingIn(const OpenStudy& open) {
   std::vector<std::string> lines;
   for (const Error& problem : open.problems) {
     const bool is_carried = problem.code == ErrorCode::kPartialFile && open.as_recording;
-    if (!isLack(problem) || is_carried) continue;
+    if (!study::isLack(problem) || is_carried) continue;
     const std::string& what = problem.dataset.empty() ? problem.file : problem.dataset;
     lines.push_back((what.empty() ? "" : what + ": ") + errorWording(problem.code));
   }

@@ -16,8 +16,9 @@ namespace scalewright::cli {
 
 /// The same for an answer that is too large to be put together first.
 /// all, chosen: tensors. done: things the command delivered. print: prints the answer with these problems.
-[[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen,
-                              std::size_t done, const std::function<void(const std::vector<Error>& problems)>& print);
+[[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, const study::TensorList& all,
+                              const study::TensorList& chosen, std::size_t done,
+                              const std::function<void(const std::vector<Error>& problems)>& print);
 
 /// Files of a study as the command line named them.
 [[nodiscard]] std::vector<std::string> inputsOf(const OpenStudy& open);

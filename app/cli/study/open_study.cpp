@@ -24,13 +24,7 @@ void OpenStudy::fail(study::TensorIndex index, Error error) {
     cancelled = true;
     return;
   }
-  if (error.file.empty()) error.file = study.fileOf(index);
-  if (error.dataset.empty()) error.dataset = study.tensor(index).info.name;
-  // Without elements there is nothing to quantize, as in the empty input that each upsampling has in ONNX.
-  const bool empty = error.code == ErrorCode::kEmptyData && study.tensor(index).info.elements() == 0;
-  std::vector<Error>& said = empty ? remarks : problems;
-  if (std::find(said.begin(), said.end(), error) == said.end()) said.push_back(error);
-  study.setProblem(index, std::move(error));
+  Findings::fail(study, index, std::move(error));
 }
 
 std::vector<study::TensorIndex> OpenStudy::ready() const {
@@ -41,73 +35,12 @@ std::vector<study::TensorIndex> OpenStudy::ready() const {
   return indices;
 }
 
-namespace {
-
-/// Nothing went wrong: a remark.
-bool isHarmless(ErrorCode code) {
-  switch (code) {
-    case ErrorCode::kUnsupportedElementType:
-    case ErrorCode::kCompanionsUnread:
-    case ErrorCode::kBatchMissing:
-    case ErrorCode::kMaskFitsNot:
-    case ErrorCode::kFusedWhole:
-    case ErrorCode::kRecordingStopped:
-    case ErrorCode::kNotRecorded:
-    case ErrorCode::kPaddingCounted:
-    case ErrorCode::kNoDataCounted:
-    case ErrorCode::kBytesBehind:
-    case ErrorCode::kNeverCalled: return true;
-    default: return false;
-  }
-}
-
-/// Sorts what was found while a file was listed into problems and remarks.
-class Judge {
- public:
-  Judge(const Session& session, const Selection& selection, OpenStudy& open)
-      : grouping_(session.options.grouping), selection_(selection), open_(open) {}
-
-  void judge(const io::Catalogue& catalogue) {
-    ++files_;
-    for (const Error& problem : catalogue.problems) {
-      const bool of_mask = !grouping_.mask.empty() &&
-                           (problem.dataset == grouping_.mask || problem.dataset.ends_with("/" + grouping_.mask));
-      const bool of_any = problem.code == ErrorCode::kMaskUnusable || problem.code == ErrorCode::kMaskFitsNot;
-      if (problem.code == ErrorCode::kNothingGrouped) {
-        ungrouped_.push_back(problem);
-      } else if (of_mask && problem.code == ErrorCode::kDatasetNotFound) {
-        maskless_.push_back(problem);
-      } else if (of_mask || of_any || problem.dataset.empty() || selection_.hasName(problem.dataset)) {
-        const bool unasked = problem.code == ErrorCode::kMaskUnusable && !of_mask;
-        (isHarmless(problem.code) || unasked ? open_.remarks : open_.problems).push_back(problem);
-      }
-    }
-  }
-  /// Of several files one may be what an option is for, and the others not: then nothing is wrong.
-  void finish() {
-    for (std::vector<Error>* found : {&ungrouped_, &maskless_}) {
-      std::vector<Error>& where = found->size() == files_ ? open_.problems : open_.remarks;
-      where.insert(where.end(), found->begin(), found->end());
-    }
-  }
-
- private:
-  const io::Grouping& grouping_;
-  const Selection& selection_;
-  OpenStudy& open_;
-  std::size_t files_ = 0;
-  std::vector<Error> ungrouped_;
-  std::vector<Error> maskless_;
-};
-
-}  // namespace
-
 void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection,
                const recipe::Recipe* recipe, OpenStudy& open,
                const std::function<void(io::Catalogue catalogue)>& listed) {
   open.engine = makeEngine(session);
   open.engine->expect({files.begin(), files.end()}, open.work(session));
-  Judge judge(session, selection, open);
+  study::ListingJudge judge([&selection](std::string_view name) { return selection.hasName(name); }, open);
   const io::Grouping& said = session.options.grouping;
   for (std::size_t i = 0; i < files.size(); ++i) {
     open.progress->begin("opening", i + 1, files.size(), files[i]);
@@ -124,7 +57,7 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
       open.problems.push_back(std::move(error));
       continue;
     }
-    judge.judge(*catalogue);
+    judge.judge(*catalogue, said.mask);
     listed(*std::move(catalogue));
   }
   judge.finish();
@@ -217,21 +150,6 @@ void noteGraph(const Session& session, const study::Study& study) {
   }
 }
 
-/// Weights of integers that nobody asked for are problems: they may be bits of floats, or codes without their scales.
-void failIntegerWeights(OpenStudy& open, const Selection& selection) {
-  for (const study::StudyTensor& tensor : open.study.tensors()) {
-    const tensor::TensorInfo& info = tensor.info;
-    const bool integers = !tensor::isFloating(info.type) && info.type != tensor::ElementType::kBool;
-    const bool weight = info.role == tensor::Role::kWeight && info.shape.size() >= 2 && info.slices == 0;
-    if (!integers || !weight || selection.has(info) || !selection.has(info.name, info.role)) continue;
-    open.fail(tensor.index, {ErrorCode::kFloatUnread,
-                             {},
-                             {},
-                             "a weight of integers: --include-integers takes them as numbers, and an attribute dtype "
-                             "says which float they are the bits of"});
-  }
-}
-
 }  // namespace
 
 Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files,
@@ -255,11 +173,14 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
     noteIdleStatements(session, open.study);
     noteGraph(session, open.study);
   }
-  selection->settle(tensorsOf(open.study));
+  selection->settle(study::tensorsOf(open.study));
   for (const study::StudyTensor& tensor : open.study.tensors()) {
     if (selection->has(tensor.info)) open.chosen.push_back(tensor.index);
   }
-  failIntegerWeights(open, *selection);
+  const auto unasked = [&selection](const tensor::TensorInfo& info) {
+    return !selection->has(info) && selection->has(info.name, info.role);
+  };
+  study::failIntegerWeights(open.study, unasked, open);
   return open;
 }
 
@@ -267,17 +188,7 @@ namespace {
 
 /// Decisions that could not be carried out become problems of the run, each once.
 void noteProblems(OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
-  if (open.cancelled) return;
-  for (const study::TensorIndex index : tensors) {
-    const study::StudyTensor& tensor = open.study.tensor(index);
-    if (!tensor.problem) continue;
-    const auto is_it = [&](const Error& problem) {
-      return problem.dataset == tensor.info.name && problem.file == open.study.fileOf(index);
-    };
-    const bool known = std::any_of(open.problems.begin(), open.problems.end(), is_it) ||
-                       std::any_of(open.remarks.begin(), open.remarks.end(), is_it);
-    if (!known) open.fail(index, Error(*tensor.problem));
-  }
+  if (!open.cancelled) open.noteProblems(open.study, tensors);
 }
 
 /// Of those that are profiled.
@@ -299,21 +210,9 @@ void profileChosen(const Session& session, OpenStudy& open) {
   noteProblems(open, open.chosen);
 }
 
-std::vector<study::TensorIndex> partnersOf(const OpenStudy& open) {
-  std::set<std::string_view> groups;
-  for (const study::TensorIndex index : open.chosen) groups.insert(open.study.tensor(index).decision->sharing_group);
-  groups.erase("");
-  std::set<study::TensorIndex> partners;
-  for (const std::string_view group : groups) {
-    for (const study::TensorIndex member : open.study.sharingMembers(group)) partners.insert(member);
-  }
-  for (const study::TensorIndex index : open.chosen) partners.erase(index);
-  return {partners.begin(), partners.end()};
-}
-
 void resolveChosen(const Session& session, OpenStudy& open, study::Depth depth) {
   std::vector<study::TensorIndex> wanted = open.chosen;
-  for (const study::TensorIndex partner : partnersOf(open)) wanted.push_back(partner);
+  for (const study::TensorIndex partner : study::partnersOf(open.study, open.chosen)) wanted.push_back(partner);
   profileTensors(session, open, wanted);
   makeExact(session, open, wanted, depth);
 }

@@ -11,17 +11,16 @@
 #include "app/cli/run/session.h"
 #include "app/cli/study/selection.h"
 #include "core/engine/engine.h"
+#include "core/study/findings.h"
 #include "core/study/pipeline.h"
 
 namespace scalewright::cli {
 
 /// The files of a command line, opened, and as much of their tensors profiled as the selection wants.
-struct OpenStudy {
+struct OpenStudy : study::Findings {
   std::unique_ptr<engine::Engine> engine;
   study::Study study;
   std::vector<study::TensorIndex> chosen;  ///< in the order of the files
-  std::vector<Error> problems;             ///< files, datasets and tensors that failed
-  std::vector<Error> remarks;              ///< datasets that hold no real numbers: nothing went wrong
   bool cancelled = false;
   bool as_recording = false;  ///< what was counted goes out as it is: nothing is estimated
   std::shared_ptr<ProgressLine> progress = std::make_shared<ProgressLine>();
@@ -51,9 +50,6 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
 void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
 /// The chosen tensors.
 void profileChosen(const Session& session, OpenStudy& open);
-
-/// Tensors that were not chosen but share a scale with one that was: their thresholds count.
-[[nodiscard]] std::vector<study::TensorIndex> partnersOf(const OpenStudy& open);
 
 /// Profiles the chosen tensors and their partners, then makes whatever passes over the data their decisions need,
 /// unless the session is content with estimates.

@@ -16,7 +16,7 @@ using tensor::TensorInfo;
 
 /// The names of those that `text` says something about, with that in brackets.
 template <typename Text>
-std::vector<std::string> namesOf(const TensorList& chosen, const Text& text) {
+std::vector<std::string> namesOf(const study::TensorList& chosen, const Text& text) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < chosen.count; ++i) {
     const TensorInfo& info = chosen.at(i);
@@ -69,7 +69,7 @@ std::string countedUnwritten(const TensorInfo& info) {
 
 }  // namespace
 
-std::vector<std::string> readingNotes(const TensorList& chosen) {
+std::vector<std::string> readingNotes(const study::TensorList& chosen) {
   std::vector<std::string> notes;
   const auto note = [&](const std::vector<std::string>& names, const std::string& before, const std::string& behind) {
     if (!names.empty())

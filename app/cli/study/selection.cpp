@@ -80,7 +80,7 @@ void Selection::settle(const std::string& name) {
   if (std::find(globs_.begin(), globs_.end(), name) != globs_.end()) exact_.insert(name);
 }
 
-void Selection::settle(const TensorList& tensors) {
+void Selection::settle(const study::TensorList& tensors) {
   for (std::size_t i = 0; !globs_.empty() && i < tensors.count; ++i) {
     const tensor::TensorInfo& info = tensors.at(i);
     settle(info.name);
@@ -94,11 +94,7 @@ Error Selection::nothingFits() const {
   return {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = std::move(detail)};
 }
 
-TensorList tensorsOf(const study::Study& study) {
-  return {study.size(), [&study](std::size_t index) -> const tensor::TensorInfo& { return study.tensor(index).info; }};
-}
-
-Result<void> Selection::requireAny(const TensorList& tensors) {
+Result<void> Selection::requireAny(const study::TensorList& tensors) {
   settle(tensors);
   if (!restricts() || tensors.count == 0) return {};
   bool integers = false;

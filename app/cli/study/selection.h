@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -11,17 +10,10 @@
 #include "core/base/result.h"
 #include "core/base/text/expression.h"
 #include "core/recipe/recipe.h"
-#include "core/study/study.h"
+#include "core/study/tensor_list.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::cli {
-
-/// Tensors by number, wherever they are kept.
-struct TensorList {
-  std::size_t count = 0;
-  std::function<const tensor::TensorInfo&(std::size_t index)> at = {};
-};
-[[nodiscard]] TensorList tensorsOf(const study::Study& study);
 
 /// Which tensors a command works on: those that have the name, fit a glob or an expression, have one of the roles, and
 /// are floating point unless integers are wanted. Without globs and expressions every name fits; without roles every
@@ -34,7 +26,7 @@ class Selection {
 
   /// Says which tensors there are: a glob that is the name of one chooses that and is no pattern, `[0]/weight` and
   /// `*/weight` as well. Without it globs are patterns, and their own text.
-  void settle(const TensorList& tensors);
+  void settle(const study::TensorList& tensors);
 
   [[nodiscard]] bool hasName(std::string_view name) const;
   [[nodiscard]] bool has(const tensor::TensorInfo& info) const;
@@ -48,8 +40,8 @@ class Selection {
   /// kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in `detail`:
   /// "no tensor was chosen: nothing fits --tensor nope". Of files without tensors there is nothing to say.
   /// Settles the globs.
-  [[nodiscard]] Result<void> requireAny(const TensorList& tensors);
-  [[nodiscard]] Result<void> requireAny(const study::Study& study) { return requireAny(tensorsOf(study)); }
+  [[nodiscard]] Result<void> requireAny(const study::TensorList& tensors);
+  [[nodiscard]] Result<void> requireAny(const study::Study& study) { return requireAny(study::tensorsOf(study)); }
   /// Of decisions, those of phases among them.
   [[nodiscard]] Result<void> requireAny(const std::vector<const recipe::Recipe*>& recipes);
 
