@@ -18,6 +18,19 @@ void add(std::vector<Run>& runs, std::uint64_t first, std::uint64_t last) {
   }
 }
 
+/// Of the experts of which it is known, the tokens that `wanted` picks of two.
+template <typename Pick>
+std::optional<std::uint64_t> extreme(const Layer& layer, const Pick& wanted) {
+  std::optional<std::uint64_t> value;
+  if (!layer.isCounted()) return value;
+  for (std::uint64_t number = 0; number < layer.size; ++number) {
+    if (!layer.knowsAll() && !layer.isListed(number)) continue;
+    const std::uint64_t tokens = layer.tokensOf(number);
+    value = wanted(value.value_or(tokens), tokens);
+  }
+  return value;
+}
+
 }  // namespace
 
 std::string_view sizeFromId(SizeFrom from) {
@@ -129,6 +142,14 @@ std::vector<Run> Layer::runsNotRecorded() const {
   }
   if (next < size) add(runs, next, size - 1);
   return runs;
+}
+
+std::optional<std::uint64_t> Layer::fewest() const {
+  return extreme(*this, [](std::uint64_t a, std::uint64_t b) { return std::min(a, b); });
+}
+
+std::optional<std::uint64_t> Layer::most() const {
+  return extreme(*this, [](std::uint64_t a, std::uint64_t b) { return std::max(a, b); });
 }
 
 std::uint64_t Layer::countOf(Reach reach) const {

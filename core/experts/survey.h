@@ -90,6 +90,9 @@ struct Layer {
   /// Those of which nothing says whether tokens came to them: their numbers are below others', and no more is known.
   [[nodiscard]] std::vector<Run> runsNotRecorded() const;
   [[nodiscard]] bool isListed(std::uint64_t number) const;
+  /// The fewest and the most tokens of an expert, of those of which that is known; nothing where nothing is.
+  [[nodiscard]] std::optional<std::uint64_t> fewest() const;
+  [[nodiscard]] std::optional<std::uint64_t> most() const;
   /// What is known of how far experts were reached, as `reachOf` has it.
   [[nodiscard]] bool isCounted() const { return tokens_from != TokensFrom::kNothing && size > 1 && tokens() > 0; }
 };

@@ -1,9 +1,10 @@
 #include "app/cli/answer/expert_table.h"
 
 #include <algorithm>
-#include <optional>
+#include <string_view>
 
-#include "app/cli/answer/numbers.h"
+#include "core/base/check.h"
+#include "core/report/expert_columns.h"
 
 namespace scalewright::cli {
 namespace {
@@ -30,44 +31,34 @@ Json numbersJson(const std::vector<experts::Run>& runs) {
   return numbers;
 }
 
-Cell runsCell(const Layer& layer, const std::vector<experts::Run>& runs) {
-  const char* none = layer.isCounted() ? "-" : "?";
-  return Cell(numbersJson(runs), runs.empty() ? none : experts::runsText(runs));
-}
-
-Cell extreme(const Layer& layer, bool most) {
-  if (!layer.isCounted()) return Cell(nullptr, "?");
-  std::optional<std::uint64_t> value;
-  for (std::uint64_t number = 0; number < layer.size; ++number) {
-    if (!layer.knowsAll() && !layer.isListed(number)) continue;
-    const std::uint64_t tokens = layer.tokensOf(number);
-    value = most ? std::max(value.value_or(tokens), tokens) : std::min(value.value_or(tokens), tokens);
-  }
-  if (!value) return Cell(nullptr, "?");
-  return Cell(*value, std::to_string(*value));
+/// A column that reports have as well, with its value for programs.
+Column<Layer> column(std::string_view id, Json (*value)(const Layer& layer)) {
+  const auto all = report::expertColumns();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [id](const auto& each) { return std::string_view(each.id) == id; });
+  SCALEWRIGHT_CHECK(found != all.end());
+  return {found->id, found->title,
+          [value, text = found->text](const Layer& layer) { return Cell(value(layer), text(layer)); },
+          found->numeric ? Align::kRight : Align::kLeft};
 }
 
 }  // namespace
 
 Table<Layer> expertTable() {
   return Table<Layer>(
-      {{"layer", "layer", [](const Layer& layer) { return layer.name; }, Align::kLeft},
-       {"experts", "experts", [](const Layer& layer) { return layer.size; }},
+      {column("layer", [](const Layer& layer) { return Json(layer.name); }),
+       column("experts", [](const Layer& layer) { return Json(layer.size); }),
        {"experts_from", {}, [](const Layer& layer) { return experts::sizeFromId(layer.size_from); }},
-       {"tokens_from", "by", [](const Layer& layer) { return experts::tokensFromId(layer.tokens_from); }, Align::kLeft},
+       column("tokens_from",
+              [](const Layer& layer) { return Json(std::string(experts::tokensFromId(layer.tokens_from))); }),
        {"counts", {}, [](const Layer& layer) { return layer.counts.empty() ? Json(nullptr) : Json(layer.counts); }},
-       {"even_share", "even share",
-        [](const Layer& layer) {
-          return layer.isCounted() ? Cell(layer.evenShare(), numberText(layer.evenShare())) : Cell(nullptr, "?");
-        }},
-       {"least", "least", [](const Layer& layer) { return extreme(layer, false); }},
-       {"most", "most", [](const Layer& layer) { return extreme(layer, true); }},
-       {"never", "never", [](const Layer& layer) { return runsCell(layer, layer.runsOf(Reach::kNever)); },
-        Align::kLeft},
-       {"rarely", "hardly ever", [](const Layer& layer) { return runsCell(layer, layer.runsOf(Reach::kRarely)); },
-        Align::kLeft},
-       {"not_recorded", "not recorded", [](const Layer& layer) { return runsCell(layer, layer.runsNotRecorded()); },
-        Align::kLeft},
+       column("even_share",
+              [](const Layer& layer) { return layer.isCounted() ? Json(layer.evenShare()) : Json(nullptr); }),
+       column("least", [](const Layer& layer) { return orNull(layer.fewest()); }),
+       column("most", [](const Layer& layer) { return orNull(layer.most()); }),
+       column("never", [](const Layer& layer) { return numbersJson(layer.runsOf(Reach::kNever)); }),
+       column("rarely", [](const Layer& layer) { return numbersJson(layer.runsOf(Reach::kRarely)); }),
+       column("not_recorded", [](const Layer& layer) { return numbersJson(layer.runsNotRecorded()); }),
        {"tokens", {}, tokensOfExperts}});
 }
 

@@ -5,14 +5,16 @@
 #include "app/cli/decide/decision_options.h"
 #include "app/cli/decide/load_recipe.h"
 #include "app/cli/decide/sharing_options.h"
-#include "app/cli/report/report_plots.h"
 #include "app/cli/run/command.h"
-#include "app/cli/study/exact.h"
 #include "app/cli/study/finish.h"
+#include "core/base/files/atomic_file.h"
 #include "core/base/files/disk.h"
+#include "core/base/files/staged_folder.h"
 #include "core/base/files/temporary_file.h"
 #include "core/engine/output/output_target.h"
-#include "core/session/measure.h"
+#include "core/report/draw.h"
+#include "core/report/measure.h"
+#include "core/report/page.h"
 
 namespace scalewright::cli::report_command {
 namespace {
@@ -28,66 +30,62 @@ struct Options {
   SharingOptions sharing;
   std::string output;
   std::string recipe;
-  std::string title = "Quantization report";
-  PlotOptions plots;
+  std::string title = report::kTitle;
+  std::size_t plots = report::Drawing().tensors;  ///< of this many of the worst tensors
+  std::string plot_folder;                        ///< where to keep them as SVG files, too; empty: nowhere
 };
 
-/// Every ready tensor with its format table, worst first.
-ReportContent contentOf(const Session& session, OpenStudy& open, const Options& options) {
-  ReportContent content{.title = options.title, .snapshots = {}, .experts = {}, .tensors = {}};
-  for (const study::TensorIndex index : open.ready()) {
-    if (open.cancelled) break;
-    if (!open.study.tensor(index).resolution) continue;
-    open.progress->begin("comparing", content.tensors.size() + 1, open.chosen.size(),
-                         open.study.tensor(index).info.name);
-    auto rows = formatRows(session, open, index);
-    if (!rows) {
-      open.fail(index, rows.error());
-      continue;
-    }
-    content.tensors.push_back(
-        {.row = view::tensorRow(open.study, index), .formats = std::move(rows).value(), .plots = {}});
-  }
-  std::stable_sort(content.tensors.begin(), content.tensors.end(),
-                   [](const ReportTensor& a, const ReportTensor& b) { return view::worseThan(a.row, b.row); });
-  return content;
+/// Every ready tensor with its format table, worst first. What fails is a problem of `open`; nothing after a cancel.
+report::Content contentOf(const Session& session, OpenStudy& open, const std::string& title) {
+  const report::Work work{.stop = session.stop,
+                          .threads = session.options.threads,
+                          .estimate = session.options.estimate,
+                          .begin = [&open](std::size_t item, std::size_t items, const std::string& name) {
+                            return open.progress->begin("comparing", item, items, name);
+                          }};
+  report::Task task{.title = title, .study = open.study, .tensors = open.chosen, .findings = open};
+  auto content = report::measure(*open.engine, std::move(task), work);
+  open.cancelled = open.cancelled || !content;
+  if (!content) return {};
+  open.study = content->study;
+  static_cast<study::Findings&>(open) = content->findings;
+  return *std::move(content);
 }
 
 /// The snapshots of a study file, or a recipe that has numbers of its own, on the tensors that are open.
-std::vector<ReportSnapshot> snapshotsOf(const std::string& file, const recipe::Recipe& recipe, const OpenStudy& open) {
-  std::vector<ReportSnapshot> snapshots;
-  auto study = session::load(file);
-  const auto add = [&](const std::string& name, const recipe::Recipe& decisions, bool in_force) {
-    snapshots.push_back({name, view::snapshotNumbers(open.study, decisions), decisions.own_metrics, in_force});
-  };
-  if (study) {
-    // On the files as they are now.
-    for (recipe::RecipeSource& source : study->recipe.sources) {
-      for (const io::Catalogue& there : open.study.sources()) {
-        if (there.identity.path == source.identity.path) source.identity = there.identity;
-      }
-    }
-    const session::Variant* now = session::inForce(*study);
-    for (const session::Variant& variant : study->variants) add(variant.name, variant.recipe, &variant == now);
-  } else if (!recipe.own_metrics.empty()) {
-    add(recipe.name, recipe, true);
+std::vector<report::Snapshot> snapshotsOf(const std::string& file, const recipe::Recipe& recipe,
+                                          const study::Study& study, const std::stop_token& stop) {
+  auto whole = session::load(file);
+  return whole ? report::snapshotsOf(*std::move(whole), study, stop) : report::snapshotsOf(recipe, study, stop);
+}
+
+/// Draws the plots into the content and, if that is asked for, into files of a folder that is put in place later.
+Result<std::optional<StagedFolder>> draw(const Session& session, const Options& options, report::Content& content) {
+  std::optional<StagedFolder> folder;
+  report::Drawing drawing{.tensors = options.plots};
+  if (!options.plot_folder.empty()) {
+    auto staged = StagedFolder::of(options.plot_folder);
+    if (!staged) return staged.error();
+    folder.emplace(*std::move(staged));
+    // Synced when all of them are put in place.
+    drawing.keep = [&](const std::string& name, const std::string& svg) -> Result<void> {
+      const auto written = writeFileAtomically(folder->path() / name, svg, Durability::kRelaxed);
+      if (written) return {};
+      return movedError(written.error(), folder->path(), options.plot_folder);
+    };
   }
-  return snapshots;
+  if (auto drawn = report::draw(content, drawing, session.stop); !drawn) return drawn.error();
+  return folder;
 }
 
 /// Draws the plots, and writes the page and, if they are asked for, the files of the plots.
-Result<void> write(Session& session, const OpenStudy& open, const Options& options, ReportContent& content) {
-  std::optional<StagedFolder> folder;
-  if (!options.plots.folder.empty()) {
-    auto staged = StagedFolder::of(options.plots.folder);
-    if (!staged) return staged.error();
-    folder.emplace(*std::move(staged));
-  }
+Result<void> write(Session& session, const OpenStudy& open, const Options& options, report::Content& content) {
   open.progress->begin("drawing", 1, 1, "plots");
-  if (auto drawn = addPlots(session, open, options.plots, folder ? &*folder : nullptr, content); !drawn) return drawn;
+  auto folder = draw(session, options, content);
+  if (!folder) return folder.error();
   open.progress->clear();
-  const std::string page = reportPage(open, content);
-  if (!folder) return writeOutput(session, options.output, page, inputsOf(open));
+  const std::string page = report::page(content);
+  if (!*folder) return writeOutput(session, options.output, page, inputsOf(open));
   // Two outputs: the page waits, whole, beside its place, until the plots are in theirs.
   const bool named = options.output != "-";
   const auto file = named ? disk::requireFile(options.output) : Result<void>();
@@ -102,9 +100,9 @@ Result<void> write(Session& session, const OpenStudy& open, const Options& optio
     if (auto written = made->write(page); !written) return written;
     if (auto synced = made->sync(); !synced) return synced;
   }
-  if (auto placed = folder->commit(); !placed) return placed;
+  if (auto placed = (*folder)->commit(); !placed) return placed;
   auto placed = is_file ? made->commit() : writeOutput(session, options.output, page, inputsOf(open));
-  if (!placed) session.console.note("the plots in " + printable(options.plots.folder) + " are those of this run");
+  if (!placed) session.console.note("the plots in " + printable(options.plot_folder) + " are those of this run");
   return placed;
 }
 
@@ -126,16 +124,15 @@ ExitCode run(Session& session, const Options& options) {
   });
   if (!opened) return stopWith(session, "report", opened.error(), ExitCode::kUsage);
 
-  ReportContent content = contentOf(session, *opened, options);
-  if (recipe) content.snapshots = snapshotsOf(options.recipe, *recipe, *opened);
+  report::Content content = contentOf(session, *opened, options.title);
+  if (recipe) content.snapshots = snapshotsOf(options.recipe, *recipe, content.study, session.stop);
   Json document = jsonDocument("report");
   if (!opened->cancelled && !content.tensors.empty()) {
     if (!maySave(session, *opened, options.output)) return finish(session, *opened, std::move(document), {}, 0);
     const Result<void> written = write(session, *opened, options, content);
     if (!written) return stopWith(session, "report", written.error(), ExitCode::kWriteFailed);
   }
-  std::size_t plots = content.experts.size();
-  for (const ReportTensor& tensor : content.tensors) plots += tensor.plots.size();
+  const std::size_t plots = content.plots();
   if (options.output == "-" && !content.tensors.empty()) {
     for (const Error& problem : opened->problems) session.console.complain(problem);
     noteAll(session.console, opened->remarks);
@@ -161,10 +158,10 @@ void add(CLI::App& program, Session& session) {
       ->type_name("FILE");
   command->add_option("--recipe", options->recipe, "Decisions to report on; default: as proposed by role")
       ->type_name("RECIPE");
-  command->add_option("--plots", options->plots.tensors, "Plots for this many of the worst tensors")
+  command->add_option("--plots", options->plots, "Plots for this many of the worst tensors")
       ->type_name("N")
       ->capture_default_str();
-  command->add_option("--save-plots", options->plots.folder, "Keep the plots as SVG files in this folder, too")
+  command->add_option("--save-plots", options->plot_folder, "Keep the plots as SVG files in this folder, too")
       ->type_name("DIR");
   command->add_option("--title", options->title, "Title of the report")->capture_default_str();
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });

@@ -4,11 +4,11 @@
 
 #include "app/cli/answer/problem_lines.h"
 #include "app/cli/answer/tensor_json.h"
-#include "app/cli/study/reading_notes.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
 #include "core/base/text/first_few.h"
 #include "core/engine/output/output_target.h"
+#include "core/report/notes.h"
 
 namespace scalewright::cli {
 
@@ -113,7 +113,7 @@ ExitCode finish(Session& session, const OpenStudy& open, const study::TensorList
   if (whole)
     session.console.note("--fused NAME=VALUE says what is not known of fused weights; --fused whole: leave them");
   noteGuesses(session, chosen);
-  for (const std::string& note : readingNotes(chosen)) session.console.note(note);
+  for (const std::string& note : report::readingNotes(chosen)) session.console.note(note);
   noteIdleLeaveOut(session, open);
   if (!open.as_recording) noteRecorded(session, chosen);
   noteRecording(session, open.study);

@@ -3,7 +3,6 @@
 #include <limits>
 #include <locale>
 
-#include "app/cli/answer/html.h"
 #include "app/cli/answer/json_writer.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
@@ -74,17 +73,6 @@ TEST(TableTest, ObjectsHoldTheColumnsThatHaveAKeyInTheirOrder) {
   table.add({"y", std::numeric_limits<double>::infinity()});
   EXPECT_EQ(table.json().dump(), R"([{"name":"größe","size":1.0},{"name":"x","size":1000.0,"large":true},)"
                                  R"({"name":"y","size":null,"size_reason":"infinity","large":true}])");
-}
-
-TEST(HtmlTest, CellsAreTextAndLongNamesMayBeBroken) {
-  HtmlTable table({{"name", false}, {"n"}});
-  table.addRow({"<a href=\"x\">&\x01", "1"}, true);
-  table.addLinkedRow({"a.<b>/c.", "2"}, "t1");
-  const std::string html = table.html();
-  EXPECT_NE(html.find("<tr class=\"m\"><td>&lt;a href=&quot;x&quot;&gt;&amp;?</td><td class=\"n\">1</td></tr>"),
-            std::string::npos)
-      << html;
-  EXPECT_NE(html.find("<a href=\"#t1\">a.<wbr>&lt;b&gt;/<wbr>c.</a>"), std::string::npos) << html;
 }
 
 }  // namespace

@@ -1,16 +1,15 @@
-#include "app/cli/report/report_plots.h"
+#include "core/report/draw.h"
 
 #include <algorithm>
 #include <array>
 
-#include "core/base/files/atomic_file.h"
 #include "core/view/plots/divergence_view.h"
 #include "core/view/plots/tensor_plot.h"
 #include "core/view/svg/divergence_picture.h"
 #include "core/view/svg/expert_picture.h"
 #include "core/view/svg/tensor_picture.h"
 
-namespace scalewright::cli {
+namespace scalewright::report {
 namespace {
 
 bool any(const study::StudyTensor&) {
@@ -52,65 +51,52 @@ std::string fileName(std::size_t place, const std::string& tensor, const Kind& k
   return std::to_string(place + 1) + "-" + plainName(tensor) + "-" + kind.id + ".svg";
 }
 
-/// Synced when all of them are put in place.
-Result<void> keep(const StagedFolder& folder, const std::string& target, const std::string& name,
-                  const std::string& svg) {
-  const auto written = writeFileAtomically(folder.path() / name, svg, Durability::kRelaxed);
-  if (written) return {};
-  return movedError(written.error(), folder.path(), target);
-}
-
 /// Of the layers where somebody was not reached, or hardly, the worst first.
-Result<void> addExperts(const OpenStudy& open, const PlotOptions& options, const StagedFolder* folder,
-                        ReportContent& content) {
+Result<void> drawExperts(Content& content, const Drawing& drawing) {
   struct Shown {
     view::ExpertBars layer;
     std::ptrdiff_t poor = 0;
   };
   std::vector<Shown> shown;
-  for (view::ExpertBars& layer : view::expertBars(open.study)) {
+  for (view::ExpertBars& layer : view::expertBars(content.study)) {
     const auto poor = std::count_if(layer.bars.begin(), layer.bars.end(), [](const view::ExpertBar& bar) {
       return bar.reach && *bar.reach != experts::Reach::kOften;
     });
     if (poor > 0) shown.push_back({std::move(layer), poor});
   }
   std::stable_sort(shown.begin(), shown.end(), [](const Shown& a, const Shown& b) { return a.poor > b.poor; });
-  if (shown.size() > options.tensors)
-    shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(options.tensors), shown.end());
+  if (shown.size() > drawing.tensors)
+    shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(drawing.tensors), shown.end());
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const view::ExpertBars& layer = shown[i].layer;
     content.experts.push_back({.title = layer.layer, .svg = view::svg::expertPicture(layer)});
-    if (folder == nullptr) continue;
+    if (!drawing.keep) continue;
     const view::svg::Caption caption{layer.layer, view::svg::kExpertTitle};
     const std::string name = "experts-" + std::to_string(i + 1) + "-" + plainName(layer.layer) + ".svg";
     const std::string file = view::svg::svgFile(view::svg::expertPicture(layer, caption));
-    if (auto kept = keep(*folder, options.folder, name, file); !kept) return kept;
+    if (auto kept = drawing.keep(name, file); !kept) return kept;
   }
   return {};
 }
 
 }  // namespace
 
-Result<void> addPlots(const Session& session, const OpenStudy& open, const PlotOptions& options,
-                      const StagedFolder* folder, ReportContent& content) {
-  if (auto done = addExperts(open, options, folder, content); !done) return done;
-  for (std::size_t i = 0; i < std::min(options.tensors, content.tensors.size()); ++i) {
-    ReportTensor& reported = content.tensors[i];
-    const study::StudyTensor& tensor = open.study.tensor(reported.row.index);
+Result<void> draw(Content& content, const Drawing& drawing, const std::stop_token& stop) {
+  if (auto drawn = drawExperts(content, drawing); !drawn) return drawn;
+  for (std::size_t i = 0; i < std::min(drawing.tensors, content.tensors.size()); ++i) {
+    Tensor& reported = content.tensors[i];
+    const study::StudyTensor& tensor = content.study.tensor(reported.row.index);
     const auto marks = view::marksOf(tensor);
     for (const Kind& kind : kKinds) {
       if (!kind.of(tensor)) continue;
-      if (session.stop.stop_requested()) {
-        return Error{.code = ErrorCode::kCancelled, .file = {}, .dataset = {}, .detail = {}};
-      }
+      if (stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
       reported.plots.push_back({.title = kind.title, .svg = kind.draw(tensor, marks, {})});
-      if (folder == nullptr) continue;
+      if (!drawing.keep) continue;
       const std::string file = view::svg::svgFile(kind.draw(tensor, marks, view::svg::captionOf(tensor)));
-      const Result<void> kept = keep(*folder, options.folder, fileName(i, reported.row.name, kind), file);
-      if (!kept) return kept;
+      if (auto kept = drawing.keep(fileName(i, reported.row.name, kind), file); !kept) return kept;
     }
   }
   return {};
 }
 
-}  // namespace scalewright::cli
+}  // namespace scalewright::report

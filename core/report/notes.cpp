@@ -1,14 +1,15 @@
-#include "app/cli/study/reading_notes.h"
+#include "core/report/notes.h"
 
 #include <cmath>
-#include <string>
-#include <vector>
 
-#include "app/cli/answer/console.h"
-#include "app/cli/answer/numbers.h"
 #include "core/base/text/first_few.h"
+#include "core/base/text/numbers.h"
+#include "core/base/text/printable.h"
+#include "core/checkup/check.h"
+#include "core/study/clip_cost.h"
+#include "core/view/error_text.h"
 
-namespace scalewright::cli {
+namespace scalewright::report {
 namespace {
 
 using tensor::NoDataReason;
@@ -16,10 +17,10 @@ using tensor::TensorInfo;
 
 /// The names of those that `text` says something about, with that in brackets.
 template <typename Text>
-std::vector<std::string> namesOf(const study::TensorList& chosen, const Text& text) {
+std::vector<std::string> namesOf(const study::TensorList& tensors, const Text& text) {
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < chosen.count; ++i) {
-    const TensorInfo& info = chosen.at(i);
+  for (std::size_t i = 0; i < tensors.count; ++i) {
+    const TensorInfo& info = tensors.at(i);
     if (const std::string said = text(info); !said.empty()) names.push_back(printable(info.name) + " (" + said + ")");
   }
   return names;
@@ -69,23 +70,23 @@ std::string countedUnwritten(const TensorInfo& info) {
 
 }  // namespace
 
-std::vector<std::string> readingNotes(const study::TensorList& chosen) {
+std::vector<std::string> readingNotes(const study::TensorList& tensors) {
   std::vector<std::string> notes;
   const auto note = [&](const std::vector<std::string>& names, const std::string& before, const std::string& behind) {
     if (!names.empty())
       notes.push_back(before + counted(names.size(), "tensor", "tensors") + ": " + firstFew(names) + behind);
   };
-  note(namesOf(chosen, packingText), "packed numbers read as values, by scale_factor and add_offset: ", "");
-  note(namesOf(chosen, [](const TensorInfo& info) { return spansText(info, true); }),
+  note(namesOf(tensors, packingText), "packed numbers read as values, by scale_factor and add_offset: ", "");
+  note(namesOf(tensors, [](const TensorInfo& info) { return spansText(info, true); }),
        "left out, as the file says that they are no data: values of ", "; --leave-out none leaves them in");
-  note(namesOf(chosen, [](const TensorInfo& info) { return spansText(info, false); }),
+  note(namesOf(tensors, [](const TensorInfo& info) { return spansText(info, false); }),
        "left out as no data wherever they stand, as asked: values of ", "");
-  note(namesOf(chosen, leftUnwritten), "left out, as they were never written: values of ",
+  note(namesOf(tensors, leftUnwritten), "left out, as they were never written: values of ",
        "; --leave-out none counts them as zeros");
-  note(namesOf(chosen, countedUnwritten),
+  note(namesOf(tensors, countedUnwritten),
        "never written, and count as the value that the file says for them: values of ",
        "; --leave-out unwritten leaves them out");
-  note(namesOf(chosen,
+  note(namesOf(tensors,
                [](const TensorInfo& info) {
                  const bool turned = info.attributes.contains("MATLAB_class") && info.shape.size() > 1;
                  return turned ? tensor::shapeText(info) : std::string();
@@ -94,4 +95,21 @@ std::vector<std::string> readingNotes(const study::TensorList& chosen) {
   return notes;
 }
 
-}  // namespace scalewright::cli
+std::string clipText(const study::StudyTensor& tensor) {
+  const auto cost = study::clipCost(tensor);
+  if (!cost) return {};
+  constexpr int kDigits = 3;
+  checkup::Finding finding;
+  finding.wording = study::clipCostWording();
+  finding.values = {view::estimateText(cost->clipped), numberText(cost->sqnr.value, kDigits),
+                    numberText(cost->sqnr_of_whole.value, kDigits)};
+  return checkup::textOf(finding);
+}
+
+std::string noDataText(const std::vector<std::string>& names) {
+  return "values that are likely no data, as of a mask or a fill, set the range of " + std::to_string(names.size()) +
+         (names.size() == 1 ? " tensor, whose" : " tensors, whose") +
+         " thresholds and errors say nothing (`check` has the values): " + firstFew(names, {.most = 5});
+}
+
+}  // namespace scalewright::report

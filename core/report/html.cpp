@@ -1,11 +1,11 @@
-#include "app/cli/answer/html.h"
+#include "core/report/html.h"
 
 #include <algorithm>
 
 #include "core/base/check.h"
 #include "core/view/svg/picture.h"
 
-namespace scalewright::cli {
+namespace scalewright::report {
 namespace {
 
 constexpr std::string_view kStyle = R"(
@@ -101,4 +101,4 @@ std::string htmlPage(std::string_view title, std::string_view body) {
   return html + "</body>\n</html>\n";
 }
 
-}  // namespace scalewright::cli
+}  // namespace scalewright::report

@@ -6,7 +6,7 @@
 
 #include "core/view/svg/markup.h"
 
-namespace scalewright::cli {
+namespace scalewright::report {
 
 using view::svg::escaped;
 
@@ -33,4 +33,4 @@ class HtmlTable {
 /// The whole page around a body: one file, nothing loaded from elsewhere, light and dark.
 [[nodiscard]] std::string htmlPage(std::string_view title, std::string_view body);
 
-}  // namespace scalewright::cli
+}  // namespace scalewright::report
