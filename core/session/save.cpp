@@ -57,6 +57,11 @@ study::Study marked(study::Study study) {
 
 }  // namespace
 
+Result<void> saveText(std::string text, const fs::path& path, const std::stop_token& stop) {
+  auto written = answered(kAnyTime, stop, [text = std::move(text), path, stop] { return write(path, text, stop); });
+  return written ? *std::move(written) : cancelled(path);
+}
+
 Result<SavedStudy> saveStudy(Snapshot snapshot, const SaveTarget& target, const std::stop_token& stop) {
   auto looked = answered(kDiskAnswers, stop, [target] { return look(target); });
   if (!looked) return stop.stop_requested() ? cancelled(target.path) : writeError(target.path.string(), ETIMEDOUT);
@@ -114,10 +119,7 @@ Result<SavedRecipe> saveRecipe(Snapshot snapshot, const fs::path& path, const st
   study::Study then = snapshot.study;
   auto [recipe, saved] = recipeOf(std::move(snapshot));
   saved.marked = marked(std::move(then));
-  const auto written =
-      answered(kAnyTime, stop, [text = recipe::toText(recipe), path, stop] { return write(path, text, stop); });
-  if (!written) return cancelled(path);
-  if (!*written) return written->error();
+  if (auto written = saveText(recipe::toText(recipe), path, stop); !written) return written.error();
   return std::move(saved);
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 
 #include "core/session/saved_state.h"
 #include "core/session/snapshot.h"
@@ -30,6 +31,10 @@ struct SavedStudy {
   std::shared_ptr<const Kept> kept = {};  ///< to be kept from now on
   std::size_t carried = 0;                ///< decisions on tensors that are not here
 };
+
+/// Writes a text, atomically; once a stop is requested this returns, and the file is not replaced any more, however
+/// long the disk takes. Errors: those of writeFileAtomically, kCancelled.
+[[nodiscard]] Result<void> saveText(std::string text, const std::filesystem::path& path, const std::stop_token& stop);
 
 /// Writes a study, atomically. A disk that does not say what the file is is given up after kDiskAnswers; once a stop is
 /// requested this returns, and the file is not replaced any more. Cost: that of `composed`, for each tensor some 50 us.

@@ -112,7 +112,6 @@ def manner_of(given):
 def main():
     given = options()
     programs = programs_of(given)
-    os.environ["SCALEWRIGHT_CLI"] = programs["cli"]  # a window writes reports by it
     folder = tempfile.mkdtemp(prefix="fault-")
     try:
         lacking = list(coverage.missing(Slot(os.path.join(folder, "help"), given.library), programs["cli"],

@@ -141,7 +141,6 @@ class Window {
   }
   bool writeReport(const QString& target) {
     app::ReportExport& reports = window_.bench().reports;
-    reports.setProgram(qEnvironmentVariable("SCALEWRIGHT_CLI"));
     reports.start(target);
     return QTest::qWaitFor([&] { return !reports.busy(); }, kPatience);
   }

@@ -1,72 +1,37 @@
 #include "app/gui/export/report_export.h"
 
-#include <QCoreApplication>
 #include <QDesktopServices>
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QUrl>
+#include <algorithm>
+#include <utility>
 
 #include "app/gui/files/file_commands.h"
 #include "core/engine/output/output_target.h"
+#include "core/report/draw.h"
+#include "core/report/page.h"
 #include "core/session/save.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
 namespace {
 
-constexpr int kPartial = 1;      // what the command line ends with where some tensors could not be read
-constexpr int kPatience = 6000;  // ms that it gets to leave nothing behind: it waits for a dead folder itself, shorter
-
-QString commandLine() {
-  const QString name = QStringLiteral("scalewright-cli");
-  const QString beside = QStandardPaths::findExecutable(name, {QCoreApplication::applicationDirPath()});
-  return beside.isEmpty() ? QStandardPaths::findExecutable(name) : beside;
-}
-
-/// Decisions, and the hidden folder that they are in for as long as somebody holds this.
-struct Saved {
-  std::shared_ptr<Staging> folder;
-  std::string file;
-};
-
-/// As a study of which a report tells decisions and snapshots.
-Result<Saved> saveDecisions(const session::Snapshot& now, const std::filesystem::path& among) {
-  constexpr const char* kName = "decisions.scalewright";
-  auto folder = Staging::in(among, among / kName);
-  if (!folder) return folder.error();
-  Saved saved{std::make_shared<Staging>(*std::move(folder)), {}};
-  saved.file = saved.folder->path() / kName;
-  session::StudyFile study;
-  study.recipe = session::recipeOf(now).first;
-  study.tool_version = study.recipe.tool_version;
-  if (now.variants) study.variants = *now.variants;
-  if (auto done = session::save(study, saved.file); !done) return done.error();
-  return saved;
+QString linesOf(const std::vector<Error>& errors) {
+  QStringList lines;
+  for (const Error& error : errors) lines << widgets::errorLine(error);
+  return lines.join(u'\n');
 }
 
 }  // namespace
 
 ReportExport::ReportExport(StudyController& controller, FileCommands& files, QWidget* window)
-    : QObject(window), controller_(controller), files_(files), window_(window), program_(commandLine()) {
-  connect(&process_, &QProcess::finished, this, &ReportExport::finish);
-  connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-    if (error != QProcess::FailedToStart) return;  // the others end it as well
-    folder_.reset();
-    emit changed(false);
-    warn(tr("The command line program could not be started."), process_.errorString());
+    : QObject(window), controller_(controller), files_(files), window_(window) {
+  connect(&controller_.loader(), &Loader::finished, this, [this] {
+    if (std::exchange(waiting_, false)) begin();
   });
-}
-
-ReportExport::~ReportExport() {
-  process_.disconnect(this);
-  if (process_.state() == QProcess::NotRunning) return;
-  process_.terminate();
-  if (!process_.waitForFinished(kPatience)) process_.kill();
-  process_.waitForFinished(kPatience);
 }
 
 void ReportExport::ask() {
@@ -83,31 +48,54 @@ void ReportExport::ask() {
 
 void ReportExport::start(const QString& path) {
   if (busy()) return;
-  if (program_.isEmpty()) {
-    warn(tr("The report is written by scalewright-cli, which is not installed beside this program."), {});
-    return;
-  }
   if (const auto apart = engine::requireApart(path.toStdString(), files_.inputs()); !apart) {
     warn(widgets::errorLine(apart.error()), {});
     return;
   }
   path_ = path;
-  cancelled_ = false;
-  const QString study = files_.studies().path();
-  const std::string name = QFileInfo(study).completeBaseName().toStdString();
-  asker_.ask([now = controller_.document().snapshot(name, {}, false),
-              among = QDir::tempPath().toStdString()](const std::stop_token&) { return saveDecisions(now, among); },
-             [this](const Result<Saved>& saved) {
-               if (saved) {
-                 folder_ = saved->folder;
-                 run(QString::fromStdString(saved->file));
-               } else {
-                 emit changed(false);
-                 warn(widgets::unwrittenLine(saved.error(), path_), {});
-               }
-             });
+  permille_ = 0;
+  waiting_ = controller_.loader().busy();
+  if (!waiting_) begin();
   emit changed(true);
   emit message(tr("Writing the report…"));
+}
+
+void ReportExport::begin() {
+  stop_ = std::stop_source();
+  const std::string name = QFileInfo(files_.studies().path()).completeBaseName().toStdString();
+  asker_.ask(
+      [this, now = controller_.document().snapshot(name, {}, false), name, path = path_, stopped = stop_,
+       engine = controller_.engine(),
+       threads = controller_.loader().threads()](const std::stop_token& quit, const widgets::Asker::Tell& tell) {
+        const std::stop_callback also(quit, [stopped]() mutable { stopped.request_stop(); });
+        report::Work work{.stop = stopped.get_token(), .threads = threads};
+        work.begin = [this, &tell](std::size_t item, std::size_t items, const std::string&) {
+          tell([this, permille = static_cast<int>(1000 * (item - 1) / items)] {
+            permille_ = permille;
+            emit progressed();
+          });
+          return ProgressCallback();
+        };
+        return write(*engine, now, path, name.empty() ? report::kTitle : name, work);
+      },
+      [this](const Outcome& outcome) { tell(outcome); });
+}
+
+ReportExport::Outcome ReportExport::write(engine::Engine& engine, const session::Snapshot& now, const QString& path,
+                                          const std::string& title, const report::Work& work) {
+  report::Task task = report::taskOf(now);
+  task.title = title;
+  auto content = report::measure(engine, std::move(task), work);
+  if (!content) return {.problem = content.error(), .problems = {}, .remarks = {}};
+  Outcome outcome{.problem = {}, .problems = content->findings.problems, .remarks = content->findings.remarks};
+  outcome.whole =
+      !content->tensors.empty() && std::none_of(outcome.problems.begin(), outcome.problems.end(), study::isLack);
+  if (!outcome.whole) return outcome;
+  content->snapshots = report::snapshotsOf(session::composed(now).file, content->study, work.stop);
+  auto done = report::draw(*content, {}, work.stop);
+  if (done) done = session::saveText(report::page(*content), path.toStdString(), work.stop);
+  if (!done) outcome.problem = done.error();
+  return outcome;
 }
 
 bool ReportExport::mayStop() {
@@ -118,57 +106,37 @@ bool ReportExport::mayStop() {
   return box.exec() == QMessageBox::Yes;
 }
 
-void ReportExport::run(const QString& recipe) {
-  QStringList arguments;
-  if (QCoreApplication::arguments().contains(QStringLiteral("--in-process"))) {
-    arguments << QStringLiteral("--in-process");
-  } else if (confined_) {
-    arguments << QStringLiteral("--require-sandbox");
-  }
-  arguments << QStringLiteral("report") << QStringLiteral("--recipe") << recipe << QStringLiteral("-o") << path_;
-  if (const QString study = files_.studies().path(); !study.isEmpty()) {
-    arguments << QStringLiteral("--title") << QFileInfo(study).completeBaseName();
-  }
-  arguments << QStringLiteral("--");
-  for (const std::string& file : files_.inputs()) arguments << widgets::text(file);
-  process_.start(program_, arguments);
-}
-
 void ReportExport::cancel() {
-  if (!busy()) return;
-  cancelled_ = true;
-  asker_.cancel();
-  if (process_.state() == QProcess::NotRunning) {
-    emit changed(false);
-    emit message(tr("The report was not written"));
-  } else {
-    process_.terminate();  // it leaves no half of a file
-  }
+  stop_.request_stop();
+  if (!std::exchange(waiting_, false)) return;
+  emit changed(false);
+  emit message(tr("The report was not written"));
 }
 
-void ReportExport::finish(int code, QProcess::ExitStatus status) {
-  folder_.reset();
+void ReportExport::tell(const Outcome& outcome) {
   emit changed(false);
-  const bool whole = status == QProcess::NormalExit && code == 0;
-  if (cancelled_ && !whole) {  // else it was there before it heard of that
+  if (outcome.problem && outcome.problem->code == ErrorCode::kCancelled) {
     emit message(tr("The report was not written"));
     return;
   }
-  const QString said = QString::fromUtf8(process_.readAllStandardError()).trimmed();
-  if (!whole && !(status == QProcess::NormalExit && code == kPartial && QFileInfo::exists(path_))) {
-    warn(widgets::unwritten(path_), said);
+  if (outcome.problem || !outcome.whole) {
+    warn(widgets::unwritten(path_),
+         outcome.problem ? widgets::unwrittenLine(*outcome.problem, path_) : linesOf(outcome.problems));
     return;
   }
   const QString name = QFileInfo(path_).fileName();
   emit message(tr("Saved %1").arg(name));
+  const bool all = outcome.problems.empty();
   auto* box = new QMessageBox(
-      whole ? QMessageBox::Information : QMessageBox::Warning, tr("Report"),
-      whole ? tr("%1 is written.").arg(name) : tr("%1 is written, without what could not be read.").arg(name),
+      all ? QMessageBox::Information : QMessageBox::Warning, tr("Report"),
+      all ? tr("%1 is written.").arg(name) : tr("%1 is written, without what could not be read.").arg(name),
       QMessageBox::Close, window_);
   box->setObjectName(QStringLiteral("reportWritten"));
   box->setAttribute(Qt::WA_DeleteOnClose);
   box->setTextFormat(Qt::PlainText);
-  if (!said.isEmpty()) box->setDetailedText(said);
+  std::vector<Error> said = outcome.problems;
+  said.insert(said.end(), outcome.remarks.begin(), outcome.remarks.end());
+  if (!said.empty()) box->setDetailedText(linesOf(said));
   QPushButton* look = box->addButton(tr("&Open"), QMessageBox::AcceptRole);
   box->setDefaultButton(look);
   connect(look, &QPushButton::clicked, this, [path = path_] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });

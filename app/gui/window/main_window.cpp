@@ -21,7 +21,6 @@
 #include "app/gui/layout/folded_docks.h"
 #include "app/gui/layout/window_place.h"
 #include "app/gui/layout/workspaces.h"
-#include "app/gui/settings/confinement.h"
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/tabs/plots.h"
 #include "app/gui/welcome/first_look.h"
@@ -62,7 +61,6 @@ MainWindow::MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent)
   buildStatus();
   bindPlots(bench_);
   addStandingWork(bench_);
-  bench_.reports.setConfined(prefersConfinement());
   docks_ = std::make_unique<Docks>(*this, bench_);
   centralWidget()->layout()->addWidget(&docks_->folded().strip());
   workspaces_ = new Workspaces(*docks_);

@@ -72,10 +72,15 @@ void addStandingWork(Workbench& bench) {
         return state;
       },
       [&models] { models.cancel(); });
+  ReportExport& reports = bench.reports;
   work.add(
       "report",
-      [&bench] { return bench.reports.busy() ? Answer(State{Standing::tr("Writing the report")}) : Answer(); },
-      [&bench] { bench.reports.cancel(); });
+      [&reports] {
+        auto state = share(reports.busy(), Standing::tr("Writing the report"), reports.permille());
+        if (state) state->after_cancel = Standing::tr("Stops this; nothing is written then");
+        return state;
+      },
+      [&reports] { reports.cancel(); });
   work.add("deciding", [&controller] {
     const std::size_t pending = controller.editor().pending();
     return count(pending, Standing::tr("Deciding, %n tensor(s) to go", nullptr, static_cast<int>(pending)));
@@ -116,7 +121,7 @@ void addStandingWork(Workbench& bench) {
   follow(controller.passes(), &ExactPasses::progressed, &ExactPasses::finished);
   follow(exports, &TensorExport::progressed);
   follow(models, &ModelExport::progressed, &ModelExport::changed);
-  follow(bench.reports, &ReportExport::changed);
+  follow(reports, &ReportExport::progressed, &ReportExport::changed);
   follow(smoothing, &SmoothingCommands::progressed);
 }
 

@@ -82,7 +82,7 @@ class Slot:
         return os.path.join(self.folder, *names)
 
     def environment(self):
-        kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH", "PYTHONPATH", "SCALEWRIGHT_CLI") if name in os.environ}
+        kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH", "PYTHONPATH") if name in os.environ}
         return {**kept, "HOME": self.path("home"), "XDG_CACHE_HOME": self.path("cache"),
                 "XDG_CONFIG_HOME": self.path("config"), "XDG_STATE_HOME": self.path("state"),
                 "XDG_RUNTIME_DIR": self.path("run"), "TMPDIR": self.path("tmp"), "LC_ALL": "C.UTF-8",
