@@ -12,9 +12,9 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 #include <cmath>
 
+#include "widgets/exchange/picture_size.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/kit/dialogs.h"
 #include "widgets/plotkit/themed_plot.h"
@@ -24,45 +24,14 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr QSize kSize(660, 760);
-constexpr QSize kLeast(240, 160);  // of a picture: less has no room for its axes
-constexpr QSize kMost(4000, 4000);
 constexpr double kMostPixels = 40e6;  // of a file: more take seconds, and hundreds of MB
 constexpr double kPreviewDetail = 2;  // pixels drawn for each that is shown: lines stay even
 constexpr QSize kPreview(360, 220);
 constexpr int kRest = 60;  // ms without a change, before a picture that may be large is drawn
-constexpr double kMillimetresPerInch = 25.4;
 constexpr double kLeastPoints = 5;
 constexpr double kPointStep = 0.5;  // that much below the least means: as in the window
 const QString kTable = QStringLiteral("csv");
 const QString kPixels = QStringLiteral("png");
-
-/// A width that papers are printed with, as most journals with two columns have it; height: as is usual there.
-struct ColumnOfPaper {
-  const char* title;
-  double width;  ///< mm
-  double height;
-  double points;
-};
-constexpr std::array kColumns = {
-    ColumnOfPaper{QT_TRANSLATE_NOOP("scalewright::widgets::PlotExportDialog", "One column of a paper (88 mm)"), 88, 82,
-                  8},
-    ColumnOfPaper{QT_TRANSLATE_NOOP("scalewright::widgets::PlotExportDialog", "Two columns of a paper (181 mm)"), 181,
-                  100, 8}};
-constexpr int kAsShown = 0;
-constexpr int kOwnSize = 1 + static_cast<int>(kColumns.size());
-
-QSize columnSize(const ColumnOfPaper& column, int dots_per_inch) {
-  return (QSizeF(column.width, column.height) * dots_per_inch / kMillimetresPerInch).toSize();
-}
-
-QSpinBox* pixels(const char* name, int least, int most, QWidget* parent) {
-  auto* box = new QSpinBox(parent);
-  box->setObjectName(QLatin1String(name));
-  box->setRange(least, most);
-  box->setSuffix(PlotExportDialog::tr(" px"));
-  box->setKeyboardTracking(false);
-  return box;
-}
 
 }  // namespace
 
@@ -72,9 +41,7 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
       plot_(&plot),
       preview_(new QLabel(this)),
       kind_(new QComboBox(this)),
-      preset_(new QComboBox(this)),
-      width_(pixels("pictureWidth", kLeast.width(), kMost.width(), this)),
-      height_(pixels("pictureHeight", kLeast.height(), kMost.height(), this)),
+      size_(new PictureSize(*this, [this] { return plot_ ? plot_->size() : QSize(); })),
       scale_(new QDoubleSpinBox(this)),
       family_(new QComboBox(this)),
       points_(new QDoubleSpinBox(this)),
@@ -109,10 +76,6 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   theme_->addItem(tr("As in the window"));
   theme_->addItem(tr("Light"), static_cast<int>(Theme::kLight));
   theme_->addItem(tr("Dark"), static_cast<int>(Theme::kDark));
-  preset_->setObjectName(QStringLiteral("picturePreset"));
-  preset_->addItem(tr("As in the window"));
-  for (const ColumnOfPaper& column : kColumns) preset_->addItem(tr(column.title));
-  preset_->addItem(tr("Own size"));
   family_->setObjectName(QStringLiteral("pictureFamily"));
   family_->addItem(tr("As in the window"), QString());
   for (const QString& family : QFontDatabase::families()) {
@@ -140,9 +103,9 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
 
   auto* size = new QHBoxLayout;
   auto* by = new QLabel(QStringLiteral("×"), this);
-  size->addWidget(width_, 1);
+  size->addWidget(size_->width(), 1);
   size->addWidget(by);
-  size->addWidget(height_, 1);
+  size->addWidget(size_->height(), 1);
   auto* letters = new QHBoxLayout;
   letters->addWidget(family_, 1);
   letters->addWidget(points_);
@@ -155,10 +118,10 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
     layout != nullptr ? form->addRow(label, layout) : form->addRow(label, field);
   };
   row(tr("&Kind"), kind_);
-  row(tr("&For"), preset_);
-  row(tr("Si&ze"), width_, size);
-  width_->setAccessibleName(tr("Width"));
-  height_->setAccessibleName(tr("Height"));
+  row(tr("&For"), size_->preset());
+  row(tr("Si&ze"), size_->width(), size);
+  size_->width()->setAccessibleName(tr("Width"));
+  size_->height()->setAccessibleName(tr("Height"));
   row(tr("&Resolution"), scale_);
   row(tr("&Letters"), family_, letters);
   points_->setAccessibleName(tr("Size of the letters"));
@@ -167,7 +130,8 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   title_->setAccessibleName(tr("Text of the title"));
   form->addRow(sourced_, source_);
   source_->setAccessibleName(tr("Text of the source"));
-  for (QAbstractSpinBox* box : std::initializer_list<QAbstractSpinBox*>{width_, height_, scale_, points_}) {
+  for (QAbstractSpinBox* box :
+       std::initializer_list<QAbstractSpinBox*>{size_->width(), size_->height(), scale_, points_}) {
     box->findChild<QLineEdit*>()->setAccessibleName(box->accessibleName());
   }
   auto* buttons = new QDialogButtonBox(this);
@@ -192,23 +156,12 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   points_->setValue(choice.points);
   titled_->setChecked(choice.titled);
   sourced_->setChecked(choice.sourced);
-  if (choice.size.isValid()) {
-    width_->setValue(choice.size.width());
-    height_->setValue(choice.size.height());
-    markPreset();
-  } else {
-    takeSizeOfPlot();
-  }
-  connect(preset_, &QComboBox::activated, this, &PlotExportDialog::takePreset);
+  size_->setSize(choice.size);
+  connect(size_, &PictureSize::changed, this, &PlotExportDialog::showChoice);
+  connect(size_, &PictureSize::lettersProposed, points_, &QDoubleSpinBox::setValue);
   connect(kind_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
   connect(theme_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
   connect(scale_, &QDoubleSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
-  for (QSpinBox* box : {width_, height_}) {
-    connect(box, &QSpinBox::valueChanged, this, [this] {
-      markPreset();
-      showChoice();
-    });
-  }
   connect(family_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
   connect(points_, &QDoubleSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
   for (const QCheckBox* box : {titled_, sourced_}) {
@@ -229,44 +182,10 @@ bool PlotExportDialog::isTable() const {
   return kind_->currentData().toString() == kTable;
 }
 
-void PlotExportDialog::takeSizeOfPlot() {
-  if (!plot_) return;
-  const QSignalBlocker width(width_);
-  const QSignalBlocker height(height_);
-  width_->setValue(plot_->width());
-  height_->setValue(plot_->height());
-  preset_->setCurrentIndex(kAsShown);
-}
-
-void PlotExportDialog::takePreset(int index) {
-  if (index == kOwnSize) return;
-  if (index == kAsShown) {
-    takeSizeOfPlot();
-    points_->setValue(0);
-    showChoice();
-    return;
-  }
-  const ColumnOfPaper& column = kColumns[static_cast<std::size_t>(index - 1)];
-  const QSize size = columnSize(column, logicalDpiX());
-  width_->setValue(size.width());
-  height_->setValue(size.height());
-  points_->setValue(column.points);
-}
-
-void PlotExportDialog::markPreset() {
-  int index = kOwnSize;
-  const QSize size(width_->value(), height_->value());
-  for (std::size_t i = 0; i < kColumns.size(); ++i) {
-    if (size.width() == columnSize(kColumns[i], logicalDpiX()).width()) index = static_cast<int>(i) + 1;
-  }
-  preset_->setCurrentIndex(index);
-}
-
 PictureChoice PlotExportDialog::choice() const {
   PictureChoice choice;
   choice.kind = kind_->currentData().toString();
-  const QSize size(width_->value(), height_->value());
-  if (preset_->currentIndex() != kAsShown) choice.size = size;
+  if (!size_->isAsShown()) choice.size = size_->size();
   choice.scale = scale_->value();
   if (theme_->currentIndex() > 0) choice.theme = static_cast<Theme>(theme_->currentData().toInt());
   choice.family = family_->currentData().toString();
@@ -282,7 +201,7 @@ PictureStyle PlotExportDialog::style() const {
   if (!chosen.family.isEmpty()) font.setFamilies({chosen.family});
   if (chosen.points > 0) font.setPointSizeF(chosen.points);
   // That of the plot may be one that nobody would choose.
-  const QSize size = chosen.size.isValid() || !plot_ ? QSize(width_->value(), height_->value()) : plot_->size();
+  const QSize size = chosen.size.isValid() || !plot_ ? size_->size() : plot_->size();
   return {.size = size,
           .grows = !chosen.size.isValid(),
           .scale = std::min(chosen.scale, std::sqrt(kMostPixels / (size.width() * static_cast<double>(size.height())))),
@@ -304,8 +223,8 @@ void PlotExportDialog::showChanged(const QString& title, const QString& source) 
 
 void PlotExportDialog::showChoice() {
   const bool table = isTable();
-  for (QWidget* field :
-       std::initializer_list<QWidget*>{preset_, width_, height_, family_, points_, theme_, titled_, sourced_}) {
+  for (QWidget* field : std::initializer_list<QWidget*>{size_->preset(), size_->width(), size_->height(), family_,
+                                                        points_, theme_, titled_, sourced_}) {
     field->setEnabled(!table);
   }
   scale_->setEnabled(kind_->currentData().toString() == kPixels);

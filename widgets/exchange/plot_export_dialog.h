@@ -10,7 +10,6 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
-class QSpinBox;
 
 namespace scalewright::widgets {
 
@@ -29,6 +28,7 @@ struct PictureChoice {
 };
 
 class Debounce;
+class PictureSize;
 
 /// Kind, size, letters, theme, title and source of a picture of a plot, shown as it will be.
 class PlotExportDialog : public Dialog {
@@ -56,10 +56,6 @@ class PlotExportDialog : public Dialog {
 
  private:
   [[nodiscard]] bool isTable() const;
-  void takeSizeOfPlot();
-  /// Size and letters for a column of a paper, or as in the window.
-  void takePreset(int index);
-  void markPreset();
   /// Shows the choices that can be made now, at once; the picture follows when the hand rests.
   void showChoice();
   void showPicture();
@@ -67,9 +63,7 @@ class PlotExportDialog : public Dialog {
   QPointer<ThemedPlot> plot_;
   QLabel* preview_;
   QComboBox* kind_;
-  QComboBox* preset_;
-  QSpinBox* width_;
-  QSpinBox* height_;
+  PictureSize* size_;
   QDoubleSpinBox* scale_;
   QComboBox* family_;
   QDoubleSpinBox* points_;
