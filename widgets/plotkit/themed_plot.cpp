@@ -1,29 +1,22 @@
 #include "widgets/plotkit/themed_plot.h"
 
 #include <QHelpEvent>
+#include <QMenu>
 #include <QToolTip>
-#include <algorithm>
 #include <utility>
 
-#include "widgets/plotkit/picture/plot_description.h"
+#include "widgets/plotkit/plot_menu.h"
 
 namespace scalewright::widgets {
-ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
+
+ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent), frame_(*this), view_(*this), probe_(*this) {
   describePlots();
   setLocale(QLocale());
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(true);
-  history_->add(this);
   connect(this, &QCustomPlot::afterReplot, this, &ThemedPlot::tellChange);  // the axes may be others
-  axisRect()->setAutoMargins(QCP::msBottom);
-  axisRect()->setMargins(QMargins(kSideMargin, top_margin_, kRightMargin, 0));
-  axisRect()->setupFullAxesBox();
-  for (QCPAxis* axis : {xAxis2, yAxis2}) {
-    axis->setTickLabels(false);
-    axis->setTicks(false);
-  }
 }
 
 bool ThemedPlot::event(QEvent* event) {
@@ -42,27 +35,6 @@ bool ThemedPlot::event(QEvent* event) {
   return QCustomPlot::event(event);
 }
 
-QString ThemedPlot::hintAt(const QPoint&) const {
-  return {};
-}
-
-QPointF ThemedPlot::valueAt(const QPoint& pixel) const {
-  const QRect rect = area();
-  return {xValueAt(std::clamp(pixel.x(), rect.left(), std::max(rect.left(), rect.right()))),
-          yValueAt(std::clamp(pixel.y(), rect.top(), std::max(rect.top(), rect.bottom())))};
-}
-
-void ThemedPlot::placeEnd(Measure::End end, const QPoint& pixel) {
-  measure_.place(end, valueAt(pixel));
-  last_end_ = end;
-  sayMeasure();
-}
-
-void ThemedPlot::sayMeasure() {
-  tellChange();  // screen readers hear what is read out
-  update();
-}
-
 void ThemedPlot::setNotice(const QString& notice) {
   if (notice == notice_) return;
   notice_ = notice;
@@ -70,66 +42,58 @@ void ThemedPlot::setNotice(const QString& notice) {
   update();
 }
 
-void ThemedPlot::clearMeasure() {
-  if (measure_.empty()) return;  // what is said is about something else
-  measure_.clear();
-  sayMeasure();
-}
-
-void ThemedPlot::setCrosshair(bool shown) {
-  crosshair_ = shown;
-  update();
-}
-
-bool ThemedPlot::measureByKey(const QKeyEvent& event) {
-  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
-  switch (event.key()) {
-    case Qt::Key_A:
-    case Qt::Key_B: {
-      const Measure::End end = event.key() == Qt::Key_A ? Measure::kA : Measure::kB;
-      placeEnd(end, pointer_.value_or(area().center()));
-      return true;
-    }
-    case Qt::Key_BracketLeft:
-    case Qt::Key_BracketRight: {
-      // Without a mouse: the end that was placed last goes along x by a pixel.
-      const auto& end = measure_.end(last_end_);
-      if (!end) return false;
-      const double pixel = xPixelOf(end->x()) + (event.key() == Qt::Key_BracketLeft ? -1 : 1);
-      measure_.place(last_end_, {xValueAt(pixel), end->y()});
-      sayMeasure();
-      return true;
-    }
-    case Qt::Key_Delete: clearMeasure(); return true;
-    case Qt::Key_C: setCrosshair(!crosshair_); return true;
-    default: return false;
-  }
-}
-
 void ThemedPlot::leaveEvent(QEvent* event) {
-  pointer_.reset();
-  if (crosshair_) update();
+  probe_.follow(std::nullopt);
   QCustomPlot::leaveEvent(event);
 }
 
-void ThemedPlot::paintCrosshair(QPainter& painter) const {
-  if (!crosshair_ || !pointer_) return;
-  const QRect rect = area();
-  painter.setPen(QPen(colors().faint_text, 1, Qt::DotLine));
-  painter.drawLine(pointer_->x(), rect.top(), pointer_->x(), rect.bottom());
-  painter.drawLine(rect.left(), pointer_->y(), rect.right(), pointer_->y());
-  if (measure_.empty()) paintReadOut(painter, rect, {placeText(valueAt(*pointer_))}, colors());
+void ThemedPlot::mousePressEvent(QMouseEvent* event) {
+  if (!view_.press(*event)) return QCustomPlot::mousePressEvent(event);
+  event->accept();
+}
+
+void ThemedPlot::mouseMoveEvent(QMouseEvent* event) {
+  probe_.follow(event->pos());
+  if (!view_.move(*event)) return QCustomPlot::mouseMoveEvent(event);
+  event->accept();
+}
+
+void ThemedPlot::mouseReleaseEvent(QMouseEvent* event) {
+  view_.endDrag();
+  if (event->button() != Qt::RightButton) return QCustomPlot::mouseReleaseEvent(event);
+  if (view_.endBox()) popUpMenu(event->pos());
+  event->accept();
+}
+
+void ThemedPlot::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) view_.reset();
+  event->accept();
+}
+
+void ThemedPlot::wheelEvent(QWheelEvent* event) {
+  view_.wheel(*event);
+  QCustomPlot::wheelEvent(event);
 }
 
 void ThemedPlot::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape && box_from_) {
-    box_from_.reset();
-    update();
-  } else if (event->matches(QKeySequence::Copy)) {
-    copy();
-  } else if (!measureByKey(*event) && !zoomByKey(*event)) {
+  if (event->key() == Qt::Key_Escape && view_.cancelBox()) return;
+  if (event->matches(QKeySequence::Copy)) {
+    copyPlot(*this);
+  } else if (!probe_.key(*event) && !view_.key(*event)) {
     QCustomPlot::keyPressEvent(event);
   }
+}
+
+void ThemedPlot::popUpMenu(const QPoint& at) {
+  QMenu* menu = makePlotMenu(*this, view_, probe_, at);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->popup(mapToGlobal(at));
+}
+
+void ThemedPlot::contextMenuEvent(QContextMenuEvent* event) {
+  // The mouse has it when its button is released, for it may draw a box before.
+  if (event->reason() != QContextMenuEvent::Mouse) popUpMenu(area().center());
+  event->accept();
 }
 
 void ThemedPlot::redraw() {
@@ -155,20 +119,6 @@ void ThemedPlot::changeEvent(QEvent* event) {
   redraw();
 }
 
-void ThemedPlot::applyColors(const Colors& colors) {
-  setBackground(colors.background);
-  for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
-    axis->setBasePen(QPen(colors.faint_text, 1));
-    axis->setTickPen(QPen(colors.faint_text, 1));
-    axis->setSubTickPen(QPen(colors.faint_text, 1));
-    axis->setTickLabelColor(colors.text);
-    axis->setLabelColor(colors.text);
-    axis->grid()->setPen(QPen(colors.grid, 1));
-    axis->grid()->setZeroLinePen(QPen(colors.grid, 1));
-  }
-  for (QCPAxis* axis : {xAxis2, yAxis2}) axis->setBasePen(QPen(colors.grid, 1));
-}
-
 void ThemedPlot::paintEvent(QPaintEvent* event) {
   // Moving the window to a screen of another density does not reach QCustomPlot 2.1.0.
   if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
@@ -177,20 +127,10 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   }
   QCustomPlot::paintEvent(event);
   QPainter painter(this);
-  curve_legend_.paint(painter, legendPlace(), colors());
-  paintOverlay(painter);
-  paintNotice(painter);
-  paintMeasure(painter);
+  paintOver(painter);
   paintHover(painter);
-  paintCrosshair(painter);
-  if (const std::optional<QRect> drawn = box()) {
-    // In the colour of text: that of the columns and curves is the palette's own.
-    QColor ink = colors().text;
-    painter.setPen(QPen(ink, 1, Qt::DashLine));
-    ink.setAlpha(36);
-    painter.fillRect(*drawn, ink);
-    painter.drawRect(drawn->adjusted(0, 0, -1, -1));
-  }
+  probe_.paintCrosshair(painter, colors());
+  view_.paint(painter, colors());
   if (hasFocus()) {
     painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
     for (int line = 0; line < (isHighContrast(palette()) ? 3 : 1); ++line)
@@ -198,15 +138,11 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   }
 }
 
-void ThemedPlot::paintOverlay(QPainter&) {}
-
-void ThemedPlot::paintHover(QPainter&) {}
-
-void ThemedPlot::paintMeasure(QPainter& painter) const {
-  if (measure_.empty()) return;
-  measure_.paint(
-      painter, area(), [this](const QPointF& value) { return QPointF(xPixelOf(value.x()), yPixelOf(value.y())); },
-      colors());
+void ThemedPlot::paintOver(QPainter& painter) {
+  frame_.legend().paint(painter, legendPlace(), colors());
+  paintOverlay(painter);
+  paintNotice(painter);
+  probe_.paintMeasure(painter, colors());
 }
 
 void ThemedPlot::paintNotice(QPainter& painter) const {
@@ -224,6 +160,26 @@ void ThemedPlot::paintNotice(QPainter& painter) const {
   painter.drawText(box, kFlags, notice_);
 }
 
+std::pair<double, double> ThemedPlot::xLimits() const {
+  return {x_map_.toValue(xAxis->range().lower), x_map_.toValue(xAxis->range().upper)};
+}
+
+QString ThemedPlot::description() const {
+  QStringList parts;
+  if (!notice_.isEmpty()) parts << notice_;
+  if (const QString content = shows(); !content.isEmpty()) parts << content;
+  if (parts.isEmpty()) parts << tr("it shows nothing yet");
+  parts << measure().lines();
+  const QCPRange y = yAxis->range();
+  return plotSentence(accessibleName(), subject_ ? subject_() : QString(), parts, {xAxis->label(), xLimits()},
+                      {yAxis->label(), {y_map_.toValue(y.lower), y_map_.toValue(y.upper)}});
+}
+
+void ThemedPlot::resizeEvent(QResizeEvent* event) {
+  layOut();
+  QCustomPlot::resizeEvent(event);
+}
+
 void ThemedPlot::fit(const QSize& size) {
   resize(size);
   layOut();  // one that is hidden hears of no new size
@@ -239,10 +195,7 @@ void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size, bool alone) {
   painter.setMode(QCPPainter::pmNoCaching);  // letters are kept as pixels of the screen
   toPainter(&painter, size.width(), size.height());
   painter.setFont(font());
-  curve_legend_.paint(painter, legendPlace(), colors());
-  paintOverlay(painter);
-  paintNotice(painter);
-  paintMeasure(painter);
+  paintOver(painter);
   alone_ = false;
 }
 

@@ -42,49 +42,34 @@ void describePlots() {
   QAccessible::installFactory(interfaceOf);
 }
 
-std::pair<double, double> ThemedPlot::xLimits() const {
-  return {x_map_.toValue(xAxis->range().lower), x_map_.toValue(xAxis->range().upper)};
-}
-
-void ThemedPlot::setSubject(std::function<QString()> subject) {
-  subject_ = std::move(subject);
-}
-
-QString ThemedPlot::description() const {
-  const QString subject = subject_ ? subject_() : QString();
+QString plotSentence(const QString& name, const QString& subject, QStringList parts, const ToldAxis& x,
+                     const ToldAxis& y) {
   //: a plot, and the tensor that it is about
-  const QString head = subject.isEmpty() ? accessibleName() : tr("%1, of %2").arg(accessibleName(), subject);
-  QStringList parts;
-  const QString content = shows();
-  if (!notice_.isEmpty()) parts << notice_;
-  if (!content.isEmpty()) parts << content;
-  if (parts.isEmpty()) parts << tr("it shows nothing yet");
-  parts << measure_.lines();
-  const auto axis = [](const QCPAxis& shown, const AxisMap& map) {
-    const QString label = shown.label().isEmpty() ? tr("axis without a name") : shown.label();
-    return tr("%1 from %2 to %3", "an axis")
-        .arg(label, shortNumber(map.toValue(shown.range().lower), 3), shortNumber(map.toValue(shown.range().upper), 3));
-  };
-  parts << axis(*xAxis, x_map_) << axis(*yAxis, y_map_);
+  const QString head = subject.isEmpty() ? name : ThemedPlot::tr("%1, of %2").arg(name, subject);
+  for (const ToldAxis& axis : {x, y}) {
+    const QString label = axis.label.isEmpty() ? ThemedPlot::tr("axis without a name") : axis.label;
+    parts << ThemedPlot::tr("%1 from %2 to %3", "an axis")
+                 .arg(label, shortNumber(axis.limits.first, 3), shortNumber(axis.limits.second, 3));
+  }
   for (QString& part : parts) {
     while (part.endsWith(u'.')) part.chop(1);  // it is not the end of the sentence
   }
   //: a plot, and all that it shows
-  return tr("%1: %2.").arg(head, parts.join(tr("; ", "between parts of a sentence")));
+  return ThemedPlot::tr("%1: %2.").arg(head, parts.join(ThemedPlot::tr("; ", "between parts of a sentence")));
 }
 
-void ThemedPlot::tellChange() {
+void PlotNews::tell(ThemedPlot& plot) {
   if (!QAccessible::isActive()) return;  // nobody listens
-  const std::optional<double> value = lineValue();
+  const std::optional<double> value = plot.lineValue();
   if (value && value != told_value_) {
-    QAccessibleValueChangeEvent changed(this, *value);
+    QAccessibleValueChangeEvent changed(&plot, *value);
     QAccessible::updateAccessibility(&changed);
   }
   told_value_ = value;
-  const QString now = description();
+  const QString now = plot.description();
   if (now == told_) return;
   told_ = now;
-  QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+  QAccessibleEvent changed(&plot, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&changed);
 }
 

@@ -9,6 +9,7 @@
 #include "widgets/channels/channel_heat_plot.h"
 #include "widgets/channels/channel_panel.h"
 #include "widgets/channels/channel_plot.h"
+#include "widgets/plotkit/plot_menu.h"
 
 namespace scalewright::test {
 namespace {
@@ -71,7 +72,7 @@ TEST_F(ChannelCountsJobTest, ACopyHasTheCountsAndAPicture) {
   loadNumbers("w", {1, -1, 1, 4, 0, 4, 8, 8, 8}, {3, 3});
   look();
   ASSERT_TRUE(counted());
-  heat().copy();
+  widgets::copyPlot(heat());
   const QMimeData* copied = QApplication::clipboard()->mimeData();
   EXPECT_TRUE(copied->hasImage());
   EXPECT_TRUE(copied->text().startsWith(QStringLiteral("channel\tzero\tnot_finite\t2^0 to 2^0.5\t")));
