@@ -77,7 +77,6 @@ TEST(TidinessTest, ClassesAreShortOrGetShorter) {
       {"core/study Study", 689},
       {"widgets/distribution DivergencePlot", 664},
       {"widgets/distribution PlotPanel", 715},
-      {"widgets/plotkit ThresholdPlot", 601},
       {"widgets/table TensorModel", 561},
       {"widgets/table TensorPanel", 624},
   };

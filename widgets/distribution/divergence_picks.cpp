@@ -44,7 +44,7 @@ std::vector<view::Spot> DivergencePlot::curveSpots() const {
     const std::size_t step = curve.thresholds.size() / kSpotsOfACurve + 1;
     for (std::size_t i = 0; i < curve.thresholds.size(); i += step) {
       if (std::isfinite(curve.divergences[i]))
-        spots.push_back({pixelOf(curve.thresholds[i]), yPixelOf(heightOf(curve.divergences[i]))});
+        spots.push_back({xPixelOf(curve.thresholds[i]), yPixelOf(heightOf(curve.divergences[i]))});
     }
   }
   return spots;
@@ -58,7 +58,7 @@ void DivergencePlot::placePicks() {
   for (std::size_t i = 0; i < divergence_.curves.size(); ++i) {
     const view::DialectPick* pick = view::pickOf(divergence_, divergence_.curves[i].dialect);
     if (pick == nullptr) continue;
-    ShownPick shown{pick, i, {pixelOf(pick->threshold.value()), yPixelOf(heightOf(pick->divergence))}, {}, {}, 0};
+    ShownPick shown{pick, i, {xPixelOf(pick->threshold.value()), yPixelOf(heightOf(pick->divergence))}, {}, {}, 0};
     if (shown.place.x < area().left() || shown.place.x > area().right() + 1) continue;
     const QString sign = divergence_.exact ? QString() : exactnessSign(false) + u' ';
     const QString number = shortNumber(pick->threshold.value(), 4);
@@ -237,8 +237,8 @@ void DivergencePlot::paintEnds(QPainter& painter, const Colors& colors) const {
       infinite = true;
       std::size_t last = at;
       while (last + 1 < curve.divergences.size() && std::isinf(curve.divergences[last + 1])) ++last;
-      const double left = std::max(pixelOf(curve.thresholds[at]) - 1, double(area().left()));
-      const double right = std::min(pixelOf(curve.thresholds[last]) + 1, double(area().right()));
+      const double left = std::max(xPixelOf(curve.thresholds[at]) - 1, double(area().left()));
+      const double right = std::min(xPixelOf(curve.thresholds[last]) + 1, double(area().right()));
       if (left < right) painter.drawLine(QPointF(left, y), QPointF(right, y));
       at = last;
     }

@@ -179,7 +179,7 @@ void DivergencePlot::applyColors(const Colors& colors) {
 }
 
 std::vector<std::optional<view::DivergenceAt>> DivergencePlot::valuesAt(double threshold) const {
-  const double reach = std::abs(xValueAt(pixelOf(threshold) + 0.5) - threshold);
+  const double reach = std::abs(xValueAt(xPixelOf(threshold) + 0.5) - threshold);
   std::vector<std::optional<view::DivergenceAt>> values;
   for (const view::DialectCurve& each : divergence_.curves)
     values.push_back(view::divergenceAt(each.curve, threshold, reach));
@@ -209,7 +209,7 @@ DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
 
 QRegion DivergencePlot::readingRegion(double x) const {
   constexpr int kDotReach = 6;
-  const int pixel = static_cast<int>(std::clamp(pixelOf(x), -1e4, 1e5));
+  const int pixel = static_cast<int>(std::clamp(xPixelOf(x), -1e4, 1e5));
   const int top = static_cast<int>(legendPlace().y());
   return QRegion(0, top - 1, width(), curveLegend().height() + 2) +
          QRegion(pixel - kDotReach, area().top() - kDotReach, 2 * kDotReach, area().height() + 2 * kDotReach);
@@ -229,7 +229,7 @@ void DivergencePlot::paintHover(QPainter& painter) {
     texts << valueText(values[i]);
     if (!values[i] || !std::isfinite(values[i]->divergence)) continue;
     painter.setBrush(penOf(i).color());
-    painter.drawEllipse(QPointF(pixelOf(*x), yPixelOf(heightOf(values[i]->divergence))), 3, 3);
+    painter.drawEllipse(QPointF(xPixelOf(*x), yPixelOf(heightOf(values[i]->divergence))), 3, 3);
   }
   painter.restore();
   if (curveLegend().rows() == 0) return;

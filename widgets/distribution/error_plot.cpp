@@ -207,8 +207,8 @@ ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
   const auto right = std::upper_bound(curve->thresholds.begin(), curve->thresholds.end(), x);
   if (right == curve->thresholds.begin() || right == curve->thresholds.end()) return {};
   const auto i = static_cast<std::size_t>(right - curve->thresholds.begin());
-  const double left = pixelOf(curve->thresholds[i - 1]);
-  const double share = (pixelOf(x) - left) / (pixelOf(curve->thresholds[i]) - left);
+  const double left = xPixelOf(curve->thresholds[i - 1]);
+  const double share = (xPixelOf(x) - left) / (xPixelOf(curve->thresholds[i]) - left);
   const double sqnr = std::lerp(curve->sqnr_db[i - 1], curve->sqnr_db[i], share);
   if (!std::isfinite(sqnr)) return {};
   const bool exact = curve->exact[i - 1] && curve->exact[i];
@@ -219,7 +219,7 @@ ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
 std::vector<MarkLabel> ErrorPlot::markLabels() const {
   std::vector<MarkLabel> labels;
   for (const view::CalibratorMark& mark : marks()) {
-    labels.push_back({std::round(pixelOf(mark.threshold)) + 0.5, yAxis->coordToPixel(currentValueAt(mark.threshold)),
+    labels.push_back({std::round(xPixelOf(mark.threshold)) + 0.5, yAxis->coordToPixel(currentValueAt(mark.threshold)),
                       markTitle(mark), mark.current, mark.exact});
   }
   return labels;

@@ -157,7 +157,7 @@ void HistogramPlot::paintMarks(QPainter& painter, const Colors& colors) {
   if (namesMarks()) {
     std::vector<MarkLabel> labels;
     for (const view::CalibratorMark& mark : marks()) {
-      labels.push_back({.x = std::round(pixelOf(mark.threshold)) + 0.5,
+      labels.push_back({.x = std::round(xPixelOf(mark.threshold)) + 0.5,
                         .y = std::numeric_limits<double>::quiet_NaN(),
                         .text = markTitle(mark),
                         .current = mark.current,
@@ -167,7 +167,7 @@ void HistogramPlot::paintMarks(QPainter& painter, const Colors& colors) {
     return;
   }
   for (const view::CalibratorMark& mark : marks()) {
-    const double x = std::round(pixelOf(mark.threshold)) + 0.5;
+    const double x = std::round(xPixelOf(mark.threshold)) + 0.5;
     painter.setPen(markPen(colors, false, mark.exact));
     if (x >= rect.left() && x <= rect.right()) {
       painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1 - kRugHeight));
@@ -180,7 +180,7 @@ void HistogramPlot::paintRug(QPainter& painter, const Colors& colors) {
   QVector<QLineF> ticks;
   double last = -1;
   for (const double value : rug_) {
-    const double x = std::round(pixelOf(value)) + 0.5;
+    const double x = std::round(xPixelOf(value)) + 0.5;
     if (x < rug.left() || x > rug.right() + 1 || x == last) continue;
     ticks.append(QLineF(x, rug.top(), x, rug.bottom() + 1));
     last = x;

@@ -59,6 +59,27 @@ QString markHint(const view::CalibratorMark& mark) {
   return hint;
 }
 
+QString marksHint(const std::vector<view::CalibratorMark>& marks, const DistanceTo& distanceTo) {
+  QStringList lines;
+  for (const view::CalibratorMark& mark : marks) {
+    if (distanceTo(mark.threshold) <= kPointerReach) lines << markHint(mark);
+  }
+  return lines.join(u'\n');
+}
+
+std::optional<view::CalibratorMark> takenMark(const std::vector<view::CalibratorMark>& marks,
+                                              const DistanceTo& distanceTo) {
+  const view::CalibratorMark* nearest = nullptr;
+  double distance = kPointerReach;
+  for (const view::CalibratorMark& mark : marks) {
+    const double away = distanceTo(mark.threshold);
+    if (mark.current || away > distance) continue;
+    nearest = &mark;
+    distance = away;
+  }
+  return nearest == nullptr ? std::nullopt : std::optional(*nearest);
+}
+
 std::vector<PlacedMarkLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
                                              const std::vector<MarkLabel>& marks, int rows) {
   std::vector<PlacedMarkLabel> placed;

@@ -3,6 +3,8 @@
 #include <QPainter>
 #include <QRect>
 #include <QString>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/view/plots/curves.h"
@@ -42,6 +44,19 @@ struct PlacedMarkLabel {
 
 /// Returns what a calibrator's mark says when it is pointed at: method, threshold, and why it is only an estimate.
 [[nodiscard]] QString markHint(const view::CalibratorMark& mark);
+
+/// Pixels from a line at which it is pointed at.
+inline constexpr int kPointerReach = 4;
+
+/// Pixels from the pointer to where a threshold stands.
+using DistanceTo = std::function<double(double threshold)>;
+
+/// Returns what all marks that are pointed at say, a line for each.
+[[nodiscard]] QString marksHint(const std::vector<view::CalibratorMark>& marks, const DistanceTo& distanceTo);
+
+/// Returns the mark that a click takes: the nearest of those pointed at that is not in force already.
+[[nodiscard]] std::optional<view::CalibratorMark> takenMark(const std::vector<view::CalibratorMark>& marks,
+                                                            const DistanceTo& distanceTo);
 
 /// Draws lines down the area, dots on the curve, and the labels that have room above the area.
 void paintMarkLabels(QPainter& painter, const Colors& colors, const QRect& area, const std::vector<MarkLabel>& marks,

@@ -5,19 +5,16 @@
 #include <utility>
 
 #include "widgets/plotkit/mark_labels.h"
-#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
 
-constexpr double kZeroRoom = 0.03;   // of the axis
-constexpr double kZeroMargin = 1.4;  // what of it the view begins with
-constexpr int kLabelReach = 130;     // the read-out beside the line, at most
-constexpr int kNotedReach = 320;     // the same with a note
+constexpr int kSnapReach = 6;
+constexpr int kStepsWithShift = 10;
 
 }  // namespace
 
-ThresholdPlot::ThresholdPlot(QWidget* parent) : ThemedPlot(parent) {
+ThresholdPlot::ThresholdPlot(QWidget* parent) : ThemedPlot(parent), line_(*this), axis_(*xAxis) {
   setXScale(view::AxisScale::kLogarithmic);
   connect(xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this](const QCPRange& range) {
     if (!following_) emit xRangeEdited(range.lower, range.upper);
@@ -25,19 +22,12 @@ ThresholdPlot::ThresholdPlot(QWidget* parent) : ThemedPlot(parent) {
 }
 
 void ThresholdPlot::setThreshold(std::optional<double> threshold) {
-  if (threshold == threshold_) return;
-  QRegion dirty = movingRegion() + stripOf(threshold_).united(stripOf(threshold));
-  threshold_ = threshold;
+  if (threshold == line_.threshold()) return;
+  QRegion dirty = movingRegion() + line_.strip().united(line_.strip(threshold));
+  line_.set(threshold);
   dirty += movingRegion();
   update(dirty);
   tellChange();
-}
-
-QString ThresholdPlot::withThreshold(const QString& shown) const {
-  if (!threshold_) return shown;
-  const QString line = tr("the threshold is %1").arg(shortNumber(*threshold_, 5));
-  //: what a plot shows, and where its threshold is
-  return shown.isEmpty() ? line : tr("%1; %2").arg(shown, line);
 }
 
 void ThresholdPlot::pointAt(std::optional<double> x) {
@@ -51,7 +41,7 @@ void ThresholdPlot::pointAt(std::optional<double> x) {
 
 LinkedCursor ThresholdPlot::linkedCursor() const {
   const Reading reading = readingAt(*pointed_at_);
-  return {std::round(pixelOf(*pointed_at_)) + 0.5, yPixelOf(reading.y), reading.text};
+  return {std::round(xPixelOf(*pointed_at_)) + 0.5, yPixelOf(reading.y), reading.text};
 }
 
 ThresholdPlot::Reading ThresholdPlot::readingAt(double) const {
@@ -79,51 +69,33 @@ void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
 }
 
 QString ThresholdPlot::hintAt(const QPoint& position) const {
-  if (isOnEdgeFlag(position)) return tr("The threshold is beyond the axis. A click brings it in.");
-  if (!steps_.empty() && isOnLine(position)) {
+  if (line_.isOnEdgeFlag(position)) return tr("The threshold is beyond the axis. A click brings it in.");
+  if (!stops_.steps().empty() && line_.isOn(position)) {
     return tr(
         "The line goes from one exponent bias to the next. With Alt it goes anywhere, by an extra scale on top of the "
         "bias, which hardware with biases alone does not have.");
   }
-  QStringList lines;
-  for (const view::CalibratorMark& mark : marks_) {
-    if (std::abs(pixelOf(mark.threshold) - position.x()) <= kPointerReach) lines << markHint(mark);
-  }
-  return lines.join(u'\n');
+  return marksHint(marks_,
+                   [this, &position](double threshold) { return std::abs(xPixelOf(threshold) - position.x()); });
 }
 
 std::optional<view::CalibratorMark> ThresholdPlot::markAt(const QPoint& position) const {
   if (!area().contains(position)) return std::nullopt;
-  const view::CalibratorMark* nearest = nullptr;
-  double distance = kPointerReach;
-  for (const view::CalibratorMark& mark : marks_) {
-    const double away = std::abs(pixelOf(mark.threshold) - position.x());
-    if (mark.current || away > distance) continue;
-    nearest = &mark;
-    distance = away;
-  }
-  return nearest == nullptr ? std::nullopt : std::optional(*nearest);
+  return takenMark(marks_,
+                   [this, &position](double threshold) { return std::abs(xPixelOf(threshold) - position.x()); });
 }
 
 void ThresholdPlot::setXScale(view::AxisScale scale) {
-  x_scale_ = scale;
   const QSignalBlocker quiet(xAxis);
-  setXMap(applyScale(*xAxis, scale, TickText::kPlain, home_.low));
+  setXMap(axis_.setScale(scale));
+  stops_.setLogarithmic(axis_.logarithmic());
   rescaled();
   showHome();
 }
 
-double ThresholdPlot::zeroRoom() const {
-  return kZeroRoom * xMap().toAxis(home_.high);
-}
-
 void ThresholdPlot::showHome() {
-  const bool logarithmic = x_scale_ == view::AxisScale::kLogarithmic;
-  setXRange(logarithmic ? home_.low : xMap().symlog() ? -zeroRoom() * kZeroMargin : 0, xMap().toAxis(home_.high));
-}
-
-void ThresholdPlot::setHomeRange(const view::ThresholdRange& range) {
-  home_ = range;
+  const QCPRange home = axis_.home();
+  setXRange(home.lower, home.upper);
 }
 
 void ThresholdPlot::setXRange(double low, double high) {
@@ -138,62 +110,158 @@ void ThresholdPlot::resetView() {
   emit xRangeEdited(xAxis->range().lower, xAxis->range().upper);
 }
 
-QPointF ThresholdPlot::handlePosition() const {
-  return threshold_ ? QPointF(pixelOf(*threshold_), flagTop() + 8) : QPointF();
-}
-
-std::optional<ThresholdFlag> ThresholdPlot::flag() const {
-  if (!threshold_) return std::nullopt;
-  return placeFlag(flagText(), pixelOf(*threshold_), flagTop(), area(), QFontMetricsF(font(), this));
-}
-
-QString ThresholdPlot::flagText() const {
-  const QString number = shortNumber(*threshold_, 5);
-  if (note_.isEmpty()) return number;
-  const QString noted = QStringLiteral("%1 · %2").arg(number, note_);
-  return gesture_.dragging() && !freely_ ? QStringLiteral("%1 · %2").arg(noted, tr("Alt: extra scale")) : noted;
-}
-
 void ThresholdPlot::setSteps(std::vector<double> steps, const QString& note) {
-  steps_ = std::move(steps);
-  if (note == note_) return;
-  QRegion dirty = stripOf(threshold_);
-  note_ = note;
-  update(dirty.united(stripOf(threshold_)));
-}
-
-double ThresholdPlot::flagTop() const {
-  return area().top() + 5;
-}
-
-QRect ThresholdPlot::stripOf(std::optional<double> threshold) const {
-  if (!threshold) return {};
-  // A line that is out of sight has its flag at the edge.
-  const int x =
-      static_cast<int>(std::clamp<double>(pixelOf(*threshold), area().left(), std::max(area().left(), area().right())));
-  const int reach = note_.isEmpty() ? kLabelReach : kNotedReach;
-  return {x - reach, 0, 2 * reach, height()};
+  stops_.setSteps(std::move(steps));
+  if (note == line_.note()) return;
+  QRegion dirty = line_.strip();
+  line_.setNote(note);
+  update(dirty.united(line_.strip()));
 }
 
 void ThresholdPlot::paintOverlay(QPainter& painter) {
-  paintThreshold(painter, colors());
+  line_.paint(painter, colors());
 }
 
-void ThresholdPlot::paintThreshold(QPainter& painter, const Colors& colors) {
-  if (!threshold_) return;
-  const QRect rect = area();
-  const double x = pixelOf(*threshold_);
-  const double from = std::max<double>(x, rect.left());
-  if (x <= rect.right() + 1) {
-    painter.fillRect(QRectF(QPointF(from, rect.top()), QPointF(rect.right() + 1, rect.bottom() + 1)), colors.clipped);
+std::vector<double> ThresholdPlot::snapPoints() const {
+  std::vector<double> points;
+  for (const view::CalibratorMark& mark : marks_) points.push_back(mark.threshold);
+  return points;
+}
+
+double ThresholdPlot::snapped(double pixel) const {
+  const auto distanceTo = [&](double point) { return std::abs(xPixelOf(point) - pixel); };
+  if (!stops_.steps().empty()) return *nearestOf(stops_.steps(), distanceTo);
+  const std::optional<double> nearest = nearestOf(snapPoints(), distanceTo);
+  return nearest && *nearest > 0 && distanceTo(*nearest) <= kSnapReach ? *nearest : axis_.thresholdAt(pixel);
+}
+
+void ThresholdPlot::bringIn() {
+  history().remember();
+  xAxis->setRange(axis_.widenedTo(*threshold()));
+  redraw();
+}
+
+void ThresholdPlot::setHover(bool line, bool mark) {
+  setCursor(line ? Qt::SizeHorCursor : mark ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  if (line_.setHover(line)) update(line_.strip());
+}
+
+void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
+  took_mark_ = false;
+  if (event->button() == Qt::LeftButton && line_.isOn(event->position())) {
+    line_.setFreely(event->modifiers().testFlag(Qt::AltModifier));
+    beginDrag(event->position().x() - line_.x());
+    event->accept();
+    return;
   }
-  painter.setRenderHint(QPainter::Antialiasing);
-  const ThresholdFlag shown = *flag();
-  if (!shown.atEdge()) {
-    painter.setPen(QPen(colors.threshold, hover_ || gesture_.dragging() ? 3 : 2));
-    painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1));
+  pressed_edge_ = event->button() == Qt::LeftButton && line_.isOnEdgeFlag(event->position());
+  if (pressed_edge_) {
+    event->accept();
+    return;
   }
-  shown.paint(painter, x, colors);
+  pressed_mark_.reset();
+  if (event->button() == Qt::LeftButton && markAt(event->pos())) pressed_mark_ = event->pos();
+  ThemedPlot::mousePressEvent(event);
+}
+
+void ThresholdPlot::beginDrag(double offset) {
+  line_.grab(offset);
+  update(line_.strip());
+}
+
+void ThresholdPlot::dragTo(double pixel, Qt::KeyboardModifiers modifiers) {
+  if (!gesture().dragging()) return;
+  const double at = line_.dragged(pixel);
+  line_.setFreely(modifiers.testFlag(Qt::AltModifier));
+  moveTo(line_.freely() ? axis_.thresholdAt(at) : snapped(at));
+  tellPointed(std::nullopt);  // the threshold shows where the hand is
+}
+
+void ThresholdPlot::moveTo(double threshold) {
+  // A hand that has not moved the line yet decides nothing.
+  if (gesture().hasMoved() || threshold != line_.threshold()) gesture().moveTo(threshold);
+}
+
+void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
+  if (gesture().dragging()) {
+    dragTo(event->position().x(), event->modifiers());
+    event->accept();
+    return;
+  }
+  const bool idle = event->buttons() == Qt::NoButton;
+  const bool line = idle && line_.isOn(event->position());
+  setHover(line, idle && !line && (line_.isOnEdgeFlag(event->position()) || markAt(event->pos())));
+  ThemedPlot::mouseMoveEvent(event);
+  // What is left of zero stands for zeros.
+  tellPointed(idle && pointer() ? std::optional(std::max(xValueAt(pointer()->x()), 0.0)) : std::nullopt);
+}
+
+void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
+  if (gesture().dragging()) {
+    gesture().drop();
+    setHover(line_.isOn(event->position()), false);
+    update(line_.strip());
+    event->accept();
+    return;
+  }
+  if (std::exchange(pressed_edge_, false)) {
+    took_mark_ = line_.isOnEdgeFlag(event->position());  // a second click means no more than the first
+    if (took_mark_) bringIn();
+    event->accept();
+    return;
+  }
+  ThemedPlot::mouseReleaseEvent(event);
+  const auto pressed = std::exchange(pressed_mark_, std::nullopt);
+  if (!pressed || (event->pos() - *pressed).manhattanLength() > kPointerReach) return;
+  const auto mark = markAt(*pressed);
+  if (!mark) return;
+  took_mark_ = true;
+  emit markTaken(*mark);
+}
+
+void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
+  // The second click on a mark, whose first one took it, means no more than that.
+  if (line_.isOn(event->position()) || line_.isOnEdgeFlag(event->position()) || took_mark_) {
+    event->accept();
+  } else {
+    ThemedPlot::mouseDoubleClickEvent(event);
+  }
+}
+
+void ThresholdPlot::leaveEvent(QEvent* event) {
+  setHover(false, false);
+  tellPointed(std::nullopt);
+  ThemedPlot::leaveEvent(event);
+}
+
+void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
+  const bool left = event->key() == Qt::Key_Left;
+  const bool nudges = left || event->key() == Qt::Key_Right;
+  if (threshold() && nudges && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
+    // The axis grows to the right in every language, and so do the keys.
+    const int steps = (left ? -1 : 1) * (event->modifiers().testFlag(Qt::ShiftModifier) ? kStepsWithShift : 1);
+    const std::optional<double> next = stops_.nudged(*threshold(), steps);
+    moveTo(next ? *next : axis_.thresholdAt(line_.x() + steps));
+    return;
+  }
+  if (event->key() == Qt::Key_Escape && gesture().active()) {
+    gesture().cancel();
+    return;
+  }
+  ThemedPlot::keyPressEvent(event);
+}
+
+void ThresholdPlot::keyReleaseEvent(QKeyEvent* event) {
+  // A key held down is one gesture, and presses in a row are one run of them.
+  if (!event->isAutoRepeat() && !gesture().dragging()) gesture().drop();
+  ThemedPlot::keyReleaseEvent(event);
+}
+
+void ThresholdPlot::focusOutEvent(QFocusEvent* event) {
+  gesture().drop();
+  gesture().endRun();
+  ThemedPlot::focusOutEvent(event);
+  update();
 }
 
 }  // namespace scalewright::widgets

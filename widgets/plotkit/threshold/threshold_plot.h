@@ -9,13 +9,11 @@
 #include "core/view/plots/curves.h"
 #include "widgets/plotkit/linked_cursor.h"
 #include "widgets/plotkit/themed_plot.h"
-#include "widgets/plotkit/threshold/threshold_flag.h"
-#include "widgets/plotkit/threshold/threshold_gesture.h"
+#include "widgets/plotkit/threshold/magnitude_axis.h"
+#include "widgets/plotkit/threshold/threshold_line.h"
+#include "widgets/plotkit/threshold/threshold_stops.h"
 
 namespace scalewright::widgets {
-
-/// Pixels from a line at which it is pointed at.
-inline constexpr int kPointerReach = 4;
 
 /// A plot over |x| with a threshold line that mouse and keyboard move.
 ///
@@ -28,15 +26,15 @@ class ThresholdPlot : public ThemedPlot {
   explicit ThresholdPlot(QWidget* parent = nullptr);
 
   void setThreshold(std::optional<double> threshold);
-  [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
-  [[nodiscard]] std::optional<double> lineValue() const override { return threshold_; }
+  [[nodiscard]] std::optional<double> threshold() const { return line_.threshold(); }
+  [[nodiscard]] std::optional<double> lineValue() const override { return line_.threshold(); }
   virtual void setMarks(std::vector<view::CalibratorMark> marks);
   [[nodiscard]] const std::vector<view::CalibratorMark>& marks() const { return marks_; }
   /// After the home range, which says where the linear part of a symlog scale ends.
   void setXScale(view::AxisScale scale);
-  [[nodiscard]] view::AxisScale xScale() const { return x_scale_; }
+  [[nodiscard]] view::AxisScale xScale() const { return axis_.scale(); }
   /// The range of |x| that `resetView` returns to.
-  void setHomeRange(const view::ThresholdRange& range);
+  void setHomeRange(const view::ThresholdRange& range) { axis_.setHome(range); }
   /// Of positions along the axis.
   void setXRange(double low, double high);
   void resetView() override;
@@ -51,14 +49,14 @@ class ThresholdPlot : public ThemedPlot {
   void setSteps(std::vector<double> steps, const QString& note);
   /// Edges of the bins that the arrow keys move the line by, ascending: those of the histogram that is shown. Without
   /// any the keys move it by pixels.
-  void setBins(std::vector<double> edges) { bins_ = std::move(edges); }
-  [[nodiscard]] const std::vector<double>& bins() const { return bins_; }
+  void setBins(std::vector<double> edges) { stops_.setBins(std::move(edges)); }
+  [[nodiscard]] const std::vector<double>& bins() const { return stops_.bins(); }
   /// Where the threshold's number stands, in pixels of this widget; for tests.
-  [[nodiscard]] std::optional<ThresholdFlag> flag() const;
+  [[nodiscard]] std::optional<ThresholdFlag> flag() const { return line_.flag(); }
 
-  [[nodiscard]] ThresholdGesture& gesture() { return gesture_; }
+  [[nodiscard]] ThresholdGesture& gesture() { return line_.gesture(); }
   /// Where the line stands, in pixels of this widget; for tests and for accessibility tools.
-  [[nodiscard]] QPointF handlePosition() const;
+  [[nodiscard]] QPointF handlePosition() const { return line_.handle(); }
 
  signals:
   /// The person zoomed or panned along x; positions, as for `setXRange`.
@@ -70,7 +68,7 @@ class ThresholdPlot : public ThemedPlot {
 
  protected:
   /// Returns what is shown beside the line as a sentence tells it, and where the line is.
-  [[nodiscard]] QString withThreshold(const QString& shown) const;
+  [[nodiscard]] QString withThreshold(const QString& shown) const { return line_.toldAfter(shown); }
   void paintOverlay(QPainter& painter) override;
   void paintHover(QPainter& painter) override;
   /// The reading of a plot at an |x|, and how high that stands; no text where it says nothing.
@@ -92,11 +90,10 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] virtual QRegion readingRegion(double) const { return {}; }
   /// Returns what must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
-  [[nodiscard]] double pixelOf(double x) const { return xPixelOf(x); }
   /// Values along x stand elsewhere.
   virtual void rescaled() {}
   /// Room beside zero on a symlog axis, positions: what is zero stands there.
-  [[nodiscard]] double zeroRoom() const;
+  [[nodiscard]] double zeroRoom() const { return axis_.zeroRoom(); }
 
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
@@ -108,41 +105,22 @@ class ThresholdPlot : public ThemedPlot {
   void focusOutEvent(QFocusEvent* event) override;
 
  private:
-  [[nodiscard]] bool isOnLine(const QPointF& position) const;
-  [[nodiscard]] double thresholdAt(double pixel) const;
   /// The nearest step; without steps the nearest of the snap points within reach, else what the pixel says.
   [[nodiscard]] double snapped(double pixel) const;
-  [[nodiscard]] double flagTop() const;
-  [[nodiscard]] QString flagText() const;
-  [[nodiscard]] bool isOnEdgeFlag(const QPointF& position) const;
+  /// By hand.
+  void moveTo(double threshold);
   /// Widens the axis to where the line is.
   void bringIn();
-  /// The next step below or above; the threshold itself where there is none.
-  [[nodiscard]] double stepFrom(double threshold, bool down) const;
-  /// Where so many steps by arrow keys lead, down where negative; steps are those of a format, else bins, else pixels.
-  [[nodiscard]] double nudged(int steps) const;
-  /// Where the line stands among the edges of the bins, counted from the first; down: which way it goes next.
-  [[nodiscard]] double placeInBins(bool down) const;
-  [[nodiscard]] double edgeAt(double place) const;
-  [[nodiscard]] QRect stripOf(std::optional<double> threshold) const;
   /// Of the pointer: on the line, on a mark, or on nothing.
   void setHover(bool line, bool mark);
-  void paintThreshold(QPainter& painter, const Colors& colors);
   void tellPointed(std::optional<double> x);
   [[nodiscard]] LinkedCursor linkedCursor() const;
   void showHome();
 
-  ThresholdGesture gesture_;
-  std::optional<double> threshold_;
+  ThresholdLine line_;
+  MagnitudeAxis axis_;
+  ThresholdStops stops_;
   std::vector<view::CalibratorMark> marks_;
-  view::AxisScale x_scale_ = view::AxisScale::kLogarithmic;
-  view::ThresholdRange home_{1e-3, 10};
-  double grab_offset_ = 0;
-  std::vector<double> steps_;
-  std::vector<double> bins_;
-  QString note_;
-  bool freely_ = false;  ///< the drag has Alt
-  bool hover_ = false;
   bool pressed_edge_ = false;           ///< the button went down on a flag at the edge
   std::optional<QPoint> pressed_mark_;  ///< where the button went down on one
   bool took_mark_ = false;              ///< with the last click

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QRect>
+#include <QString>
+#include <optional>
+
+#include "widgets/plotkit/threshold/threshold_flag.h"
+#include "widgets/plotkit/threshold/threshold_gesture.h"
+#include "widgets/theme/theme.h"
+
+namespace scalewright::widgets {
+
+class ThemedPlot;
+
+/// The line of a threshold over a plot, with its flag: where it stands, how it looks, and the hand that moves it. It
+/// paints; what must be painted again is said by `strip`.
+class ThresholdLine {
+ public:
+  explicit ThresholdLine(const ThemedPlot& plot) : plot_(plot) {}
+
+  void set(std::optional<double> threshold) { threshold_ = threshold; }
+  [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
+  /// What the flag says beside the number.
+  void setNote(const QString& note) { note_ = note; }
+  [[nodiscard]] const QString& note() const { return note_; }
+
+  [[nodiscard]] ThresholdGesture& gesture() { return gesture_; }
+  /// A drag begins; offset: pixels from where the line is to be.
+  void grab(double offset);
+  /// Returns where the line is to be for a pointer at this pixel.
+  [[nodiscard]] double dragged(double pixel) const { return pixel - grab_offset_; }
+  /// The drag passes over the steps of a format.
+  void setFreely(bool freely) { freely_ = freely; }
+  [[nodiscard]] bool freely() const { return freely_; }
+  /// The pointer is on the line, or no longer. Returns whether that is new.
+  [[nodiscard]] bool setHover(bool hover);
+
+  /// Returns what is shown beside the line as a sentence tells it, and where the line is.
+  [[nodiscard]] QString toldAfter(const QString& shown) const;
+  /// In pixels of the plot, of a line that there is.
+  [[nodiscard]] double x() const;
+  /// Where the number stands; none without a line.
+  [[nodiscard]] std::optional<ThresholdFlag> flag() const;
+  /// The middle of its flag's height.
+  [[nodiscard]] QPointF handle() const;
+  [[nodiscard]] bool isOn(const QPointF& position) const;
+  [[nodiscard]] bool isOnEdgeFlag(const QPointF& position) const;
+  /// Returns what a line at a threshold covers.
+  [[nodiscard]] QRect strip(std::optional<double> threshold) const;
+  [[nodiscard]] QRect strip() const { return strip(threshold_); }
+  void paint(QPainter& painter, const Colors& colors) const;
+
+ private:
+  [[nodiscard]] QRect area() const;
+  [[nodiscard]] double flagTop() const { return area().top() + 5; }
+  [[nodiscard]] QString flagText() const;
+
+  const ThemedPlot& plot_;
+  ThresholdGesture gesture_;
+  std::optional<double> threshold_;
+  QString note_;
+  double grab_offset_ = 0;
+  bool freely_ = false;  ///< the drag has Alt
+  bool hover_ = false;
+};
+
+}  // namespace scalewright::widgets
