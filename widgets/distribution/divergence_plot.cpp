@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
-#include "widgets/distribution/pick_handle.h"
+#include "widgets/distribution/divergence_ends.h"
 #include "widgets/plotkit/axis_scale.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -14,8 +15,6 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kBusyAfter = 150;  // ms of waiting after which the plot says that it waits
-constexpr double kUsualWidth = 1.5;
-constexpr double kCurrentWidth = 2.5;
 
 /// Candidates whose neighbours have no divergence: no line goes through them.
 bool standsAlone(const std::vector<double>& values, std::size_t i) {
@@ -25,7 +24,8 @@ bool standsAlone(const std::vector<double>& values, std::size_t i) {
 
 }  // namespace
 
-DivergencePlot::DivergencePlot(QWidget* parent) : ThresholdPlot(parent) {
+DivergencePlot::DivergencePlot(QWidget* parent)
+    : ThresholdPlot(parent), picks_(*this, curves_, [this](std::size_t curve) { return penOf(curve); }) {
   setAccessibleName(tr("KL divergence of entropy calibration against the threshold, one curve per dialect"));
   setToolTip(
       tr("KL divergence between the distribution and its quantized form if the range ended there, as each chosen "
@@ -38,7 +38,19 @@ DivergencePlot::DivergencePlot(QWidget* parent) : ThresholdPlot(parent) {
   busy_.setSingleShot(true);
   busy_.setInterval(kBusyAfter);
   connect(&busy_, &QTimer::timeout, this, [this] { showBusy(true); });
-  connect(this, &QCustomPlot::afterReplot, this, &DivergencePlot::placePicks);
+  connect(this, &QCustomPlot::afterReplot, this, [this] { picks_.place(density()); });
+  connect(&picks_, &DivergencePicks::taken, this, &DivergencePlot::markTaken);
+  connect(&picks_, &DivergencePicks::dragBegun, this, [this](double offset) {
+    if (threshold()) beginDrag(offset);
+  });
+  connect(&picks_, &DivergencePicks::dragged, this,
+          [this](const QPointF& place, Qt::KeyboardModifiers modifiers) { dragTo(place.x(), modifiers); });
+  connect(&picks_, &DivergencePicks::dragEnded, this, [this] {
+    if (gesture().dragging()) gesture().drop();
+  });
+  connect(&picks_, &DivergencePicks::left, this, [this] {
+    if (!gesture().dragging()) gesture().drop();
+  });
   connect(this, &ThresholdPlot::pointed, this, [this](std::optional<double> x) {
     QRegion dirty = read_at_ ? readingRegion(*read_at_) : QRegion();
     read_at_ = x;
@@ -52,18 +64,9 @@ void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::s
   busy_.stop();
   busy_shown_ = false;
   setNotice({});
-  divergence_ = std::move(divergence);
-  strokes_ = view::curveStrokes(divergence_.curves);
-  current_ = current;
-  double least = std::numeric_limits<double>::infinity();
-  for (const view::DialectCurve& each : divergence_.curves) {
-    for (const double value : each.curve.divergences) {
-      if (value > 0) least = std::min(least, value);
-    }
-  }
-  floor_ = std::isfinite(least) ? least / 2 : 1e-6;
+  curves_ = DivergenceCurves(std::move(divergence), current);
   clearGraphs();
-  for (std::size_t i = 0; i < divergence_.curves.size(); ++i) {
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
     addGraph()->setSelectable(QCP::stNone);
     QCPGraph* alone = addGraph();
     alone->setSelectable(QCP::stNone);
@@ -74,37 +77,37 @@ void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::s
   labelHeights({});
   applyColors(colors());
   fitHeight();
-  placePicks();
+  picks_.place(density());
   redraw();
 }
 
 void DivergencePlot::labelHeights(const QString& addition) {
-  QString label = divergence_.exact ? tr("KL / nats") : tr("~ KL / nats");
-  if (divergence_.computed < Fraction(1) && addition.isEmpty()) {
-    label += tr(", %1 % computed").arg(qFloor(100 * divergence_.computed.value()));
+  QString label = curves_.view().exact ? tr("KL / nats") : tr("~ KL / nats");
+  if (curves_.view().computed < Fraction(1) && addition.isEmpty()) {
+    label += tr(", %1 % computed").arg(qFloor(100 * curves_.view().computed.value()));
   }
   yAxis->setLabel(label + addition);
 }
 
 void DivergencePlot::setStopped() {
   showBusy(false);
-  if (divergence_.curves.empty()) setNotice(tr("The search was stopped."));
-  if (divergence_.computed < Fraction(1))
-    labelHeights(tr(", stopped at %1 %").arg(qFloor(100 * divergence_.computed.value())));
+  if (curves_.empty()) setNotice(tr("The search was stopped."));
+  if (curves_.view().computed < Fraction(1))
+    labelHeights(tr(", stopped at %1 %").arg(qFloor(100 * curves_.view().computed.value())));
   redraw();
 }
 
 void DivergencePlot::rescaled() {
-  if (graphCount() != static_cast<int>(2 * divergence_.curves.size())) return;
-  for (std::size_t i = 0; i < divergence_.curves.size(); ++i) {
-    const calibrate::DivergenceCurve& curve = divergence_.curves[i].curve;
+  if (graphCount() != static_cast<int>(2 * curves_.size())) return;
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
+    const calibrate::DivergenceCurve& curve = curves_.at(i);
     QVector<double> positions;
     QVector<double> heights;
     QVector<double> positions_alone;
     QVector<double> heights_alone;
     for (std::size_t at = 0; at < curve.thresholds.size(); ++at) {
       positions << xMap().toAxis(curve.thresholds[at]);
-      heights << heightOf(curve.divergences[at]);
+      heights << curves_.height(curve.divergences[at]);
       if (!standsAlone(curve.divergences, at)) continue;
       positions_alone << positions.back();
       heights_alone << heights.back();
@@ -115,18 +118,8 @@ void DivergencePlot::rescaled() {
 }
 
 void DivergencePlot::fitHeight() {
-  double top = 0;
-  for (const view::DialectCurve& each : divergence_.curves) {
-    for (const double value : each.curve.divergences) {
-      if (std::isfinite(value)) top = std::max(top, value);
-    }
-  }
-  yAxis->setRange(floor_ / 1.5, top > 0 ? std::max(top, floor_) * 1.5 : 1);
-}
-
-double DivergencePlot::heightOf(double divergence) const {
-  if (!std::isfinite(divergence)) return std::numeric_limits<double>::quiet_NaN();
-  return std::max(divergence, floor_);
+  const double top = curves_.top();
+  yAxis->setRange(curves_.floor() / 1.5, top > 0 ? std::max(top, curves_.floor()) * 1.5 : 1);
 }
 
 void DivergencePlot::resetView() {
@@ -141,7 +134,7 @@ void DivergencePlot::setComputing() {
 void DivergencePlot::showBusy(bool busy) {
   busy_.stop();
   busy_shown_ = busy;
-  const bool empty = divergence_.curves.empty();
+  const bool empty = curves_.empty();
   setNotice(busy && empty ? tr("Computing the divergence of every dialect…") : QString());
   applyColors(colors());
   if (!empty) redraw();
@@ -150,27 +143,20 @@ void DivergencePlot::showBusy(bool busy) {
 
 void DivergencePlot::nameCurves() {
   std::vector<LegendEntry> entries;
-  for (std::size_t i = 0; i < divergence_.curves.size(); ++i) entries.push_back({titleOf(i), penOf(i)});
+  for (std::size_t i = 0; i < curves_.size(); ++i) entries.push_back({curves_.title(i), penOf(i)});
   setLegend(std::move(entries), QFontMetricsF(font(), this).horizontalAdvance(QStringLiteral("~ 1.234e-05")));
 }
 
-QString DivergencePlot::titleOf(std::size_t curve) const {
-  const std::string_view dialect = divergence_.curves[curve].dialect;
-  const view::DialectPick* pick = view::pickOf(divergence_, dialect);
-  return pick != nullptr ? coreText("Parameter", pick->label) : text(dialect);
-}
-
 QPen DivergencePlot::penOf(std::size_t curve) const {
-  const bool in_force = divergence_.curves[curve].dialect == current_;
-  QPen pen = widgets::penOf(strokes_[curve], palette(), in_force ? kCurrentWidth : kUsualWidth);
+  QPen pen = curves_.pen(curve, palette());
   if (busy_shown_) pen.setColor(colors().grid.darker(isDark(palette()) ? 70 : 115));
   return pen;
 }
 
 void DivergencePlot::applyColors(const Colors& colors) {
   ThresholdPlot::applyColors(colors);
-  if (graphCount() != static_cast<int>(2 * strokes_.size())) return;
-  for (std::size_t i = 0; i < strokes_.size(); ++i) {
+  if (graphCount() != static_cast<int>(2 * curves_.size())) return;
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
     const QPen pen = penOf(i);
     graph(static_cast<int>(2 * i))->setPen(pen);
     graph(static_cast<int>(2 * i + 1))->setPen(QPen(pen.color()));
@@ -179,31 +165,20 @@ void DivergencePlot::applyColors(const Colors& colors) {
 }
 
 std::vector<std::optional<view::DivergenceAt>> DivergencePlot::valuesAt(double threshold) const {
-  const double reach = std::abs(xValueAt(xPixelOf(threshold) + 0.5) - threshold);
-  std::vector<std::optional<view::DivergenceAt>> values;
-  for (const view::DialectCurve& each : divergence_.curves)
-    values.push_back(view::divergenceAt(each.curve, threshold, reach));
-  return values;
-}
-
-QString DivergencePlot::valueText(const std::optional<view::DivergenceAt>& value) const {
-  if (!value) return noNumber();
-  const bool exact = divergence_.exact && !value->interpolated;
-  const QString number = shortNumber(value->divergence, 4);
-  return markedNumber(number, exact);
+  return curves_.valuesAt(threshold, std::abs(xValueAt(xPixelOf(threshold) + 0.5) - threshold));
 }
 
 QString DivergencePlot::readOut(double threshold) const {
   QStringList parts;
   const auto values = valuesAt(threshold);
   for (std::size_t i = 0; i < values.size(); ++i) {
-    parts << QStringLiteral("%1 %2").arg(titleOf(i), valueText(values[i]));
+    parts << QStringLiteral("%1 %2").arg(curves_.title(i), curves_.valueText(values[i]));
   }
   return tr("T %1: %2 nats").arg(shortNumber(threshold, 4), parts.join(QStringLiteral(", ")));
 }
 
 DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
-  if (divergence_.curves.empty() || density() != Density::kStrip) return {};
+  if (curves_.empty() || density() != Density::kStrip) return {};
   return {readOut(x), std::numeric_limits<double>::quiet_NaN()};
 }
 
@@ -218,7 +193,7 @@ QRegion DivergencePlot::readingRegion(double x) const {
 void DivergencePlot::paintHover(QPainter& painter) {
   ThresholdPlot::paintHover(painter);
   const std::optional<double> x = read_at_ ? read_at_ : pointedAt();
-  if (!x || divergence_.curves.empty()) return;
+  if (!x || curves_.empty()) return;
   const Colors colors = this->colors();
   const auto values = valuesAt(*x);
   QStringList texts;
@@ -226,10 +201,10 @@ void DivergencePlot::paintHover(QPainter& painter) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(colors.background, 1));
   for (std::size_t i = 0; i < values.size(); ++i) {
-    texts << valueText(values[i]);
+    texts << curves_.valueText(values[i]);
     if (!values[i] || !std::isfinite(values[i]->divergence)) continue;
     painter.setBrush(penOf(i).color());
-    painter.drawEllipse(QPointF(xPixelOf(*x), yPixelOf(heightOf(values[i]->divergence))), 3, 3);
+    painter.drawEllipse(QPointF(xPixelOf(*x), yPixelOf(curves_.height(values[i]->divergence))), 3, 3);
   }
   painter.restore();
   if (curveLegend().rows() == 0) return;
@@ -242,39 +217,61 @@ void DivergencePlot::paintHover(QPainter& painter) {
 }
 
 std::vector<double> DivergencePlot::snapPoints() const {
-  std::vector<double> points;
-  for (const ShownPick& shown : picks_) points.push_back(shown.pick->threshold.value());
-  return points;
+  return picks_.thresholds();
+}
+
+std::optional<view::CalibratorMark> DivergencePlot::markAt(const QPoint& position) const {
+  return picks_.markAt(position);
+}
+
+QString DivergencePlot::hintAt(const QPoint& position) const {
+  const view::DialectPick* pick = picks_.at(position);
+  return pick == nullptr ? QString() : picks_.hintOf(*pick);
 }
 
 QString DivergencePlot::shows() const {
-  std::size_t lowest = divergence_.curves.size();
-  std::size_t at = 0;
-  const auto valueOf = [this](std::size_t curve, std::size_t i) {
-    return divergence_.curves[curve].curve.divergences[i];
-  };
-  for (std::size_t curve = 0; curve < divergence_.curves.size(); ++curve) {
-    for (std::size_t i = 0; i < divergence_.curves[curve].curve.divergences.size(); ++i) {
-      const bool lower = lowest == divergence_.curves.size() || valueOf(curve, i) < valueOf(lowest, at);
-      if (!std::isfinite(valueOf(curve, i)) || !lower) continue;
-      lowest = curve;
-      at = i;
-    }
-  }
-  if (lowest == divergence_.curves.size()) return withThreshold({});
+  const auto lowest = curves_.lowest();
+  if (!lowest) return withThreshold({});
+  const calibrate::DivergenceCurve& curve = curves_.at(lowest->curve);
   return withThreshold(tr("%1 curves, the lowest that of %2 with %3 nats at the threshold %4")
-                           .arg(countText(divergence_.curves.size()), titleOf(lowest),
-                                shortNumber(valueOf(lowest, at), 4),
-                                shortNumber(divergence_.curves[lowest].curve.thresholds[at], 4)));
+                           .arg(countText(curves_.size()), curves_.title(lowest->curve),
+                                shortNumber(curve.divergences[lowest->at], 4),
+                                shortNumber(curve.thresholds[lowest->at], 4)));
 }
 
 PlotTable DivergencePlot::table() const {
   PlotTable table;
-  for (const view::DialectCurve& each : divergence_.curves) {
+  for (const view::DialectCurve& each : curves_.view().curves) {
     table.add(text(each.dialect) + QStringLiteral(" threshold"), each.curve.thresholds);
     table.add(text(each.dialect) + QStringLiteral(" kl_nats"), each.curve.divergences);
   }
   return table;
+}
+
+void DivergencePlot::paintBusy(QPainter& painter, const Colors& colors) const {
+  if (!busy_shown_ || curves_.empty()) return;
+  const QString note = tr("computing…");
+  const QFontMetricsF metrics(painter.font(), painter.device());
+  const QSizeF size(metrics.horizontalAdvance(note) + 10, metrics.height() + 4);
+  const QRectF box(QPointF(area().left() + 5, area().bottom() - 4 - size.height()), size);
+  painter.fillRect(box, colors.background);
+  painter.setPen(colors.faint_text);
+  painter.drawText(box, Qt::AlignCenter, note);
+}
+
+void DivergencePlot::paintOverlay(QPainter& painter) {
+  const Colors shown = colors();
+  painter.save();
+  paintEnds(
+      painter, *this, curves_, [this](std::size_t curve) { return penOf(curve).color(); }, shown);
+  picks_.paintDots(painter, shown);
+  // The line runs behind labels; its flag has a band of its own, but for a low plot, where it stays readable.
+  const bool flag_last = density() == Density::kFewCaptions;
+  if (flag_last) picks_.paintLabels(painter, shown);
+  ThresholdPlot::paintOverlay(painter);
+  if (!flag_last) picks_.paintLabels(painter, shown);
+  paintBusy(painter, shown);
+  painter.restore();
 }
 
 }  // namespace scalewright::widgets
