@@ -2,14 +2,12 @@
 
 #include <QLabel>
 #include <QSplitter>
-#include <QToolBar>
 #include <QVBoxLayout>
 
-#include "core/calibrate/entropy/dialects.h"
 #include "core/view/plots/curves.h"
 #include "core/view/plots/tensor_plot.h"
-#include "widgets/distribution/dialect_list.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/dialect_list.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_data.h"
@@ -33,7 +31,7 @@ PlotPanel::PlotPanel(QWidget* parent)
     : QWidget(parent),
       title_(new ElidedLabel(ElidedLabel::Shows::kName, this)),
       facts_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
-      bar_(new QToolBar(this)),
+      bar_(new PlotBar(this)),
       dialects_(new DialectList(this)),
       histogram_(new HistogramPlot),
       error_(new ErrorPlot),
@@ -56,10 +54,23 @@ PlotPanel::PlotPanel(QWidget* parent)
   held_->setForegroundRole(QPalette::HighlightedText);
   held_->setMargin(3);
   held_->hide();
-  curve_formats_ = view::defaultCurveFormats();
-  chosen_dialects_ = {std::string(view::kLiteralDialect)};
-  buildBar();
+  buildLayout();
+  connectBar();
+  views_ = std::make_shared<ViewHistory>();
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_})
+    plot->setHistory(views_);
+  ThresholdPlot* const all[] = {histogram_, divergence_, error_};
+  for (ThresholdPlot* plot : all) {
+    for (ThresholdPlot* other : all) {
+      if (plot == other) continue;
+      connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+      connect(plot, &ThresholdPlot::pointed, other, &ThresholdPlot::pointAt);
+    }
+    link(*plot);
+  }
+}
 
+void PlotPanel::buildLayout() {
   auto* plots = new QSplitter(Qt::Vertical, this);
   plots->setObjectName(QStringLiteral("plotSplitter"));
   plots->addWidget(histogram_);
@@ -97,20 +108,58 @@ PlotPanel::PlotPanel(QWidget* parent)
   row->addWidget(plots, 1);
   row->addWidget(dialects_);
   layout->addLayout(row, 1);
-  buildDialects();
+}
 
-  views_ = std::make_shared<ViewHistory>();
-  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_})
-    plot->setHistory(views_);
-  ThresholdPlot* const all[] = {histogram_, divergence_, error_};
-  for (ThresholdPlot* plot : all) {
-    for (ThresholdPlot* other : all) {
-      if (plot == other) continue;
-      connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
-      connect(plot, &ThresholdPlot::pointed, other, &ThresholdPlot::pointAt);
-    }
-    link(*plot);
-  }
+void PlotPanel::connectBar() {
+  connect(bar_, &PlotBar::zoomReset, this, [this] {
+    views_->remember();
+    for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_, divergence_, trace_})
+      plot->resetView();
+  });
+  connect(bar_, &PlotBar::curveFormatsChanged, this, &PlotPanel::drawCurves);
+  connect(&bar_->xScale(), &ScaleButton::scaleChanged, this, [this] {
+    views_->clear();  // of an axis that is no more
+    drawData();
+  });
+  connect(&bar_->yScale(), &ScaleButton::scaleChanged, this, [this](view::AxisScale scale) {
+    views_->clear();
+    histogram_->setYScale(scale);
+  });
+  bar_->addSaved(tr("Save &histogram…"), *histogram_);
+  bar_->addSaved(tr("Save &error plot…"), *error_);
+  QAction* save = bar_->addSaved(tr("Save &divergence plot…"), *divergence_);
+  bar_->addSaved(tr("Save &L2 trace…"), *trace_);
+  connect(dialects_, &DialectList::markTaken, this, &PlotPanel::markTaken);
+  shown_divergence_ = std::make_unique<ShownDivergence>(
+      tensor_, ShownDivergence::Parts{.plot = *divergence_, .list = *dialects_, .bar = *bar_, .save = *save});
+  connect(shown_divergence_.get(), &ShownDivergence::curvesWanted, this, &PlotPanel::divergenceWanted);
+  connect(shown_divergence_.get(), &ShownDivergence::curvesUnwanted, this, &PlotPanel::divergenceUnwanted);
+}
+
+void PlotPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  shown_divergence_->placeList();
+}
+
+void PlotPanel::awaitDivergence() {
+  divergence_->setComputing();
+}
+
+void PlotPanel::divergenceStopped() {
+  divergence_->setStopped();
+}
+
+void PlotPanel::setScales(view::AxisScale x, view::AxisScale y) {
+  bar_->xScale().setScale(x);
+  bar_->yScale().setScale(y);
+}
+
+view::AxisScale PlotPanel::xScale() const {
+  return bar_->xScale().scale();
+}
+
+view::AxisScale PlotPanel::yScale() const {
+  return bar_->yScale().scale();
 }
 
 void PlotPanel::setBiases(edit::Biases biases) {
@@ -127,21 +176,17 @@ void PlotPanel::link(ThresholdPlot& plot) {
 
 void PlotPanel::clear() {
   tensor_ = {};
-  kept_dialect_.clear();
   title_->clear();
   facts_->clear();
-  divergence_->setDivergence({}, {});
-  listDialects();
+  shown_divergence_->startOver();
   drawData();
 }
 
 void PlotPanel::showTensor(const study::StudyTensor& tensor) {
   tensor_ = tensor;
-  kept_dialect_.clear();
   title_->setText(text(tensor.info.name));
   facts_->setText(factsOf(tensor));
-  divergence_->setDivergence({}, {});
-  listDialects();  // what was found of another tensor says nothing of this one
+  shown_divergence_->startOver();
   views_->clear();
   ahead_.need(tensor_, drawnFormats());
   drawData();
@@ -159,7 +204,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   if (other_grid) drawCurves();
   // Only the mark in force moves with a threshold set by hand, and the line itself shows that one.
   if (other_grid || now.calibrator != drawn_decision_.calibrator || now.role != drawn_decision_.role ||
-      tensor.evidence->size() != drawn_evidence_ ||
+      tensor.evidence->size() != marks_.evidence() ||
       (now.calibrator != recipe::kManual && now.parameters != drawn_decision_.parameters)) {
     drawMarks();
   } else if (tensor.own) {
@@ -168,7 +213,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   drawThreshold();
   if (!recipe::sameChoice(now, drawn_decision_) || tensor.evidence->size() != traced_evidence_) drawTrace();
   drawn_decision_ = now;
-  placeDivergence();
+  shown_divergence_->place();
 }
 
 void PlotPanel::drawData(bool keep_view) {
@@ -178,7 +223,7 @@ void PlotPanel::drawData(bool keep_view) {
   for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_}) {
     plot->setNotice(absence.isEmpty() ? undrawable(tensor_) : absence);
   }
-  const view::AxisScale scale = x_scale_->scale();
+  const view::AxisScale scale = bar_->xScale().scale();
   showData(*histogram_, tensor_, scale);
   showData(*error_, tensor_, scale);
   showData(*divergence_, tensor_, scale);
@@ -196,7 +241,7 @@ void PlotPanel::drawData(bool keep_view) {
   }
   drawTrace();
   drawn_decision_ = tensor_.decision;
-  placeDivergence();
+  shown_divergence_->place();
 }
 
 void PlotPanel::drawTrace() {
@@ -213,7 +258,7 @@ void PlotPanel::drawTrace() {
 
 void PlotPanel::setOther(const study::StudyTensor* other, const QString& owner) {
   const std::string format = other != nullptr ? other->decision->format : std::string();
-  other_mark_ = other != nullptr ? view::foreignMarkOf(*other, owner.toStdString()) : std::nullopt;
+  marks_.setOther(other != nullptr ? view::foreignMarkOf(*other, owner.toStdString()) : std::nullopt);
   if (format != other_format_) {
     other_format_ = format;
     drawCurves();
@@ -236,7 +281,7 @@ void PlotPanel::prepare(const std::vector<study::StudyTensor>& tensors) {
 }
 
 std::set<std::string> PlotPanel::drawnFormats() const {
-  std::set<std::string> formats = curve_formats_;
+  std::set<std::string> formats = bar_->curveFormats();
   if (!other_format_.empty()) formats.insert(other_format_);
   return formats;
 }
@@ -249,26 +294,12 @@ void PlotPanel::drawCurves() {
 }
 
 void PlotPanel::drawMarks() {
-  // While a parameter is moved the picks of all other methods stay where they are.
-  recipe::Decision drawn = drawn_decision_;
-  drawn.calibrator = tensor_.decision->calibrator;
-  drawn.parameters = tensor_.decision->parameters;
-  const bool alike =
-      drawn == tensor_.decision && tensor_.evidence->size() == drawn_evidence_ && tensor_.profile == marked_profile_;
-  const Drawing* ahead = alike ? nullptr : ahead_.find(tensor_, drawnFormats());
-  marks_ = ahead != nullptr
-               ? ahead->marks
-               : view::marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
-  marked_profile_ = tensor_.profile;
-  drawn_evidence_ = tensor_.evidence->size();
+  marks_.find(tensor_, drawn_decision_, ahead_, drawnFormats());
   showMarks();
 }
 
 void PlotPanel::showMarks() {
-  auto marks = marks_;
-  if (const auto own = view::ownMarkOf(tensor_)) marks.push_back(*own);
-  // Where both are the same there is nothing to tell apart.
-  if (other_mark_ && other_mark_->threshold != error_->threshold()) marks.push_back(*other_mark_);
+  const std::vector<view::CalibratorMark> marks = marks_.shown(tensor_, error_->threshold());
   histogram_->setMarks(marks);
   error_->setMarks(marks);
 }

@@ -10,12 +10,13 @@
 #include "core/study/study.h"
 #include "core/view/plots/curves.h"
 #include "core/view/plots/divergence_view.h"
+#include "widgets/distribution/divergence/shown_divergence.h"
+#include "widgets/distribution/plot_bar.h"
+#include "widgets/distribution/plot_marks.h"
 #include "widgets/distribution/plots_ahead.h"
 
-class QAction;
 class QLabel;
 class QMenu;
-class QToolBar;
 
 namespace scalewright::widgets {
 
@@ -23,7 +24,6 @@ class DialectList;
 class DivergencePlot;
 class ErrorPlot;
 class HistogramPlot;
-class ScaleButton;
 class ThemedPlot;
 class ThresholdPlot;
 class TracePlot;
@@ -54,33 +54,31 @@ class PlotPanel : public QWidget {
   [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
   [[nodiscard]] ErrorPlot& error() { return *error_; }
   /// Adds to a menu what the buttons over the plots do.
-  void addTo(QMenu& menu);
+  void addTo(QMenu& menu) { bar_->addTo(menu); }
 
   [[nodiscard]] DivergencePlot& divergence() { return *divergence_; }
   [[nodiscard]] TracePlot& trace() { return *trace_; }
-  /// Returns whether the divergence of the tensor is to be seen.
-  [[nodiscard]] bool wantsDivergence() const;
+  /// For these see ShownDivergence.
+  [[nodiscard]] bool wantsDivergence() const { return shown_divergence_->wanted(); }
+  void setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
+    shown_divergence_->set(divergence, dialect);
+  }
+  void setDivergenceShown(bool shown) { shown_divergence_->setShown(shown); }
+  [[nodiscard]] bool divergenceShown() const { return shown_divergence_->shown(); }
+  [[nodiscard]] const std::set<std::string>& chosenDialects() const { return shown_divergence_->chosen(); }
+  void setChosenDialects(std::set<std::string> dialects) { shown_divergence_->setChosen(std::move(dialects)); }
+  [[nodiscard]] std::set<std::string> shownDialects() const { return shown_divergence_->dialects(); }
   /// A divergence is being computed; `setDivergence` follows.
   void awaitDivergence();
-  void setDivergence(const view::DivergenceView& divergence, const std::string& dialect);
   /// What was awaited does not come; what there is so far stays.
   void divergenceStopped();
-  void setDivergenceShown(bool shown);
-  /// Returns whether a person wants it shown; not where a method has pressed the button.
-  [[nodiscard]] bool divergenceShown() const;
-  /// Dialects of entropy calibration with a curve, besides the one in force.
-  [[nodiscard]] const std::set<std::string>& chosenDialects() const { return chosen_dialects_; }
-  void setChosenDialects(std::set<std::string> dialects);
-  /// Those, and the one in force. While another method is in force, the one that was before it on this tensor: a drag
-  /// of the threshold leaves the curves alone; else the default one.
-  [[nodiscard]] std::set<std::string> shownDialects() const;
   [[nodiscard]] DialectList& dialectList() { return *dialects_; }
   /// Those that somebody may look at next, in the order in which that is likely: what takes long to find is found in
   /// the background.
   void prepare(const std::vector<study::StudyTensor>& tensors);
   /// Formats with a curve, besides the one in force.
-  [[nodiscard]] const std::set<std::string>& curveFormats() const { return curve_formats_; }
-  void setCurveFormats(std::set<std::string> formats);
+  [[nodiscard]] const std::set<std::string>& curveFormats() const { return bar_->curveFormats(); }
+  void setCurveFormats(std::set<std::string> formats) { bar_->setCurveFormats(std::move(formats)); }
   /// The exponent biases that the line goes through in a format that has them.
   void setBiases(edit::Biases biases);
   void setScales(view::AxisScale x, view::AxisScale y);
@@ -103,12 +101,8 @@ class PlotPanel : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void buildBar();
-  void buildDialects();
-  /// Beside the plots where there is room, else in a menu over them.
-  void placeDialects();
-  void listDialects();
-  void buildFormatMenu();
+  void buildLayout();
+  void connectBar();
   void link(ThresholdPlot& plot);
   /// keep_view: the person has zoomed, and looks at the same tensor.
   void drawData(bool keep_view = false);
@@ -119,36 +113,17 @@ class PlotPanel : public QWidget {
   /// The same as drawn last, and the one that moves with the hand.
   void showMarks();
   void drawThreshold();
-  void placeDivergence();
   void drawTrace();
 
   PlotsAhead ahead_;
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
-  std::vector<view::CalibratorMark> marks_;                 ///< without the one that moves with the hand
-  std::shared_ptr<const profile::Profile> marked_profile_;  ///< of marks_
-  std::size_t drawn_evidence_ = 0;
+  PlotMarks marks_;
   std::size_t traced_evidence_ = 0;
   double drawn_high_ = 0;  ///< of the range that was drawn
-  std::set<std::string> curve_formats_;
-  std::set<std::string> chosen_dialects_;
-  std::string kept_dialect_;      ///< the last one in force on this tensor
-  bool pressed_by_hand_ = false;  ///< the button of the KL plot, at least once
-  bool pressed_by_method_ = false;
-  std::set<std::string> listed_;  ///< with a curve, as the list says
-  std::string listed_in_force_;
   QLabel* title_;
   QLabel* facts_;
-  QToolBar* bar_;
-  ScaleButton* x_scale_;
-  ScaleButton* y_scale_;
-  QAction* show_divergence_;
-  QAction* reset_zoom_ = nullptr;
-  QMenu* save_menu_ = nullptr;
-  QAction* save_divergence_ = nullptr;
-  QMenu* format_menu_;
-  QMenu* dialect_menu_ = nullptr;
-  QAction* dialect_button_ = nullptr;
+  PlotBar* bar_;
   DialectList* dialects_;
   HistogramPlot* histogram_;
   ErrorPlot* error_;
@@ -156,9 +131,9 @@ class PlotPanel : public QWidget {
   TracePlot* trace_;
   QLabel* held_;
   edit::Biases biases_ = edit::Biases::kOffered;
-  std::optional<view::CalibratorMark> other_mark_;
   std::string other_format_;            ///< with a curve of its own
   std::shared_ptr<ViewHistory> views_;  ///< of all of them
+  std::unique_ptr<ShownDivergence> shown_divergence_;
 };
 
 }  // namespace scalewright::widgets

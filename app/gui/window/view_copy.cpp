@@ -9,7 +9,7 @@
 
 #include "app/gui/tabs/workbench.h"
 #include "core/metrics/metric.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"

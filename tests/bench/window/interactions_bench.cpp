@@ -15,7 +15,7 @@
 #include "tests/app/gui/parts.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"

@@ -1,4 +1,4 @@
-#include "widgets/distribution/dialect_list.h"
+#include "widgets/distribution/divergence/dialect_list.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "core/calibrate/entropy/dialects.h"
 #include "core/view/plots/divergence_view.h"
-#include "widgets/distribution/dialect_model.h"
+#include "widgets/distribution/divergence/dialect_model.h"
 
 namespace scalewright::widgets {
 namespace {

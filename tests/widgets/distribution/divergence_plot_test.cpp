@@ -1,4 +1,4 @@
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "core/calibrate/entropy/dialects.h"
-#include "widgets/distribution/pick_handle.h"
+#include "widgets/distribution/divergence/pick_handle.h"
 
 namespace scalewright::widgets {
 namespace {

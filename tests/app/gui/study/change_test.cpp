@@ -2,7 +2,7 @@
 #include <QSlider>
 
 #include "tests/app/gui/session/study_files_fixture.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/numbers.h"

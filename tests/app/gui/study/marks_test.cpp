@@ -1,11 +1,11 @@
 // Picks of the calibration methods, taken by a click.
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/distribution/dialect_list.h"
-#include "widgets/distribution/dialect_model.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/dialect_list.h"
+#include "widgets/distribution/divergence/dialect_model.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
+#include "widgets/distribution/divergence/pick_handle.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
-#include "widgets/distribution/pick_handle.h"
 
 namespace scalewright::test {
 namespace {

@@ -1,7 +1,7 @@
 #include <QLineEdit>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {

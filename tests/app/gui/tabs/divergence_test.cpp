@@ -5,7 +5,7 @@
 #include "core/histogram/from_sketch.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 
 namespace scalewright::test {
 namespace {

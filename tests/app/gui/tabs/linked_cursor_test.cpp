@@ -2,7 +2,7 @@
 #include <QSignalSpy>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 
 namespace scalewright::test {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/metrics/metric.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 
 namespace scalewright::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "widgets/distribution/pick_handle.h"
+#include "widgets/distribution/divergence/pick_handle.h"
 
 #include <QApplication>
 #include <QMouseEvent>

@@ -1,4 +1,4 @@
-#include "widgets/distribution/divergence_curves.h"
+#include "widgets/distribution/divergence/divergence_curves.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "widgets/distribution/divergence_ends.h"
+#include "widgets/distribution/divergence/divergence_ends.h"
 
 #include <algorithm>
 #include <cmath>

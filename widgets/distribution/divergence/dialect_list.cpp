@@ -1,11 +1,11 @@
-#include "widgets/distribution/dialect_list.h"
+#include "widgets/distribution/divergence/dialect_list.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
 
 #include "core/calibrate/entropy/parameters.h"
-#include "widgets/distribution/dialect_model.h"
+#include "widgets/distribution/divergence/dialect_model.h"
 
 namespace scalewright::widgets {
 namespace {

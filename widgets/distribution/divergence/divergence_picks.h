@@ -10,7 +10,7 @@
 
 #include "core/view/plots/curves.h"
 #include "core/view/plots/labels.h"
-#include "widgets/distribution/divergence_curves.h"
+#include "widgets/distribution/divergence/divergence_curves.h"
 #include "widgets/plotkit/plot_frame.h"
 
 namespace scalewright::widgets {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "widgets/distribution/divergence_curves.h"
-#include "widgets/distribution/divergence_picks.h"
+#include "widgets/distribution/divergence/divergence_curves.h"
+#include "widgets/distribution/divergence/divergence_picks.h"
 #include "widgets/plotkit/threshold/threshold_plot.h"
 
 namespace scalewright::widgets {

@@ -4,7 +4,7 @@
 #include <QPainter>
 #include <functional>
 
-#include "widgets/distribution/divergence_curves.h"
+#include "widgets/distribution/divergence/divergence_curves.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {

@@ -1,4 +1,4 @@
-#include "widgets/distribution/dialect_model.h"
+#include "widgets/distribution/divergence/dialect_model.h"
 
 #include <QFont>
 #include <QGuiApplication>

@@ -1,4 +1,4 @@
-#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
 
 #include <QtMath>
 #include <algorithm>
@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "widgets/distribution/divergence_ends.h"
+#include "widgets/distribution/divergence/divergence_ends.h"
 #include "widgets/plotkit/axis_scale.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"

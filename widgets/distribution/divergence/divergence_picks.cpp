@@ -1,12 +1,12 @@
-#include "widgets/distribution/divergence_picks.h"
+#include "widgets/distribution/divergence/divergence_picks.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "core/calibrate/entropy/parameters.h"
-#include "widgets/distribution/divergence_plot.h"
-#include "widgets/distribution/pick_handle.h"
+#include "widgets/distribution/divergence/divergence_plot.h"
+#include "widgets/distribution/divergence/pick_handle.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
