@@ -5,8 +5,7 @@
 #include <set>
 #include <string>
 
-#include "core/view/rows/tensor_filter.h"
-#include "widgets/table/tensor_model.h"
+#include "widgets/table/tensor_filter.h"
 
 class QHBoxLayout;
 class QLineEdit;

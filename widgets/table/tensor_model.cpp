@@ -1,6 +1,5 @@
 #include "widgets/table/tensor_model.h"
 
-#include <QHash>
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -9,10 +8,6 @@
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
-
-bool TensorFilter::valid() const {
-  return !regular_expression || QRegularExpression(text).isValid();
-}
 
 void TensorModel::setRows(std::vector<view::TensorRow> rows) {
   beginResetModel();
@@ -120,9 +115,9 @@ void TensorModel::resort() {
 void TensorModel::rebuild() {
   std::vector<std::size_t> order;
   order.reserve(rows_.size());
-  const QRegularExpression pattern(filter_.text, QRegularExpression::CaseInsensitiveOption);
+  const QRegularExpression pattern = filter_.pattern();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (passes(i, pattern)) order.push_back(i);
+    if (filter_.passes(rows_[i], names_[i], markOf(i), pattern)) order.push_back(i);
   }
   const auto is_tensor = [](const view::TensorRow& row) { return row.slices == 0; };
   total_ = static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), is_tensor));
@@ -133,86 +128,37 @@ void TensorModel::rebuild() {
     if (sort_column_ == kRule) return ascending ? markOf(a).rule < markOf(b).rule : markOf(b).rule < markOf(a).rule;
     return cellLess(ascending ? rows_[a] : rows_[b], ascending ? rows_[b] : rows_[a], sort_column_, ascending);
   });
-  node_of_row_.assign(rows_.size(), 0);
-  nodes_.assign(1, Node{});
   hidden_ = hide_common_ && !tree_ ? hiddenPart(names_, order) : HiddenPart{};
-  if (tree_) {
-    buildTree(order);
-    return;
-  }
-  nodes_.reserve(order.size() + 1);
-  for (const std::size_t row : order) {
-    nodes_.front().children.push_back(nodes_.size());
-    node_of_row_[row] = nodes_.size();
-    nodes_.push_back({0, static_cast<int>(nodes_.size()) - 1, row, names_[row], {}});
-  }
+  shown_rows_ = tree_ ? RowTree::ofPaths(rows_, names_, order) : RowTree::flat(names_, order);
 }
 
-bool TensorModel::passes(std::size_t row, const QRegularExpression& pattern) const {
-  if (filter_.standing && markOf(row).standing != *filter_.standing) return false;
-  if (!view::passes(rows_[row], filter_.terms)) return false;
-  if (filter_.text.isEmpty()) return true;
-  const QString& name = names_[row];
-  // An unfinished expression hides nothing; the panel marks it as invalid.
-  if (filter_.regular_expression) return !pattern.isValid() || pattern.match(name).hasMatch();
-  return name.contains(filter_.text, Qt::CaseInsensitive);
+const RowTree::Node& TensorModel::nodeOf(const QModelIndex& index) const {
+  return shown_rows_.node(index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0);
 }
 
-void TensorModel::buildTree(const std::vector<std::size_t>& order) {
-  QHash<QString, std::size_t> groups;
-  const auto append = [this](std::size_t parent, const QString& label) {
-    const std::size_t node = nodes_.size();
-    const int place = static_cast<int>(nodes_[parent].children.size());
-    nodes_[parent].children.push_back(node);
-    nodes_.push_back({parent, place, std::nullopt, label, {}});
-    return node;
-  };
-  for (const std::size_t row : order) {
-    const QString& name = names_[row];
-    std::size_t parent = 0;
-    qsizetype start = 0;
-    const auto groupTo = [&](qsizetype end) {
-      const QString prefix = name.left(end);
-      const auto found = groups.constFind(prefix);
-      const std::size_t group = found != groups.constEnd() ? *found : append(parent, name.mid(start, end - start));
-      groups.insert(prefix, group);
-      return group;
-    };
-    // Slices lie below what they are slices of.
-    const qsizetype whole = rows_[row].whole == 0 ? -1 : text(rows_[row].name.substr(0, rows_[row].whole)).size();
-    // Both spellings of a path are met: a/b/c in HDF5 and a.b.c in state dictionaries.
-    for (qsizetype i = 0; i < name.size(); ++i) {
-      if (name[i] != u'/' && name[i] != u'.' && i != whole) continue;
-      parent = groupTo(i);
-      start = i == whole ? i : i + 1;
-    }
-    const std::size_t leaf = rows_[row].slices > 0 ? groupTo(name.size()) : append(parent, name.mid(start));
-    nodes_[leaf].row = row;
-    node_of_row_[row] = leaf;
-  }
+const view::TensorRow* TensorModel::shownRowOf(study::TensorIndex tensor) const {
+  const std::size_t row = rowOf(tensor);
+  return row == kNoRow ? nullptr : &shownRow(row);
 }
 
-const TensorModel::Node& TensorModel::nodeOf(const QModelIndex& index) const {
-  return nodes_[index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0];
+const view::TensorRow& TensorModel::shownRow(std::size_t row) const {
+  return instead_ != nullptr && row < instead_->size() ? (*instead_)[row] : rows_[row];
 }
 
 QModelIndex TensorModel::indexOf(study::TensorIndex tensor) const {
   const std::size_t row = rowOf(tensor);
-  if (row == kNoRow || node_of_row_[row] == 0) return {};
-  const std::size_t node = node_of_row_[row];
-  return createIndex(nodes_[node].place, 0, node);
+  if (row == kNoRow || shown_rows_.nodeOfRow(row) == 0) return {};
+  const std::size_t node = shown_rows_.nodeOfRow(row);
+  return createIndex(shown_rows_.node(node).place, 0, node);
 }
 
 std::vector<study::TensorIndex> TensorModel::tensorsBelow(const QModelIndex& index) const {
   std::vector<study::TensorIndex> tensors;
-  std::vector<std::size_t> open = {index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0};
-  while (!open.empty()) {
-    const Node& node = nodes_[open.back()];
-    open.pop_back();
-    if (node.row && rows_[*node.row].slices == 0) tensors.push_back(rows_[*node.row].index);
-    open.insert(open.end(), node.children.rbegin(), node.children.rend());
+  for (const std::size_t row :
+       shown_rows_.rowsBelow(index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0)) {
+    if (rows_[row].slices == 0) tensors.push_back(rows_[row].index);
   }
-  const Node& asked = nodeOf(index);
+  const RowTree::Node& asked = nodeOf(index);
   return tensors.empty() && asked.row && rows_[*asked.row].slices > 0 ? slicesOf(*asked.row) : tensors;
 }
 
@@ -223,7 +169,7 @@ std::vector<study::TensorIndex> TensorModel::slicesOf(std::size_t row) const {
     const view::TensorRow& slice = rows_[i];
     const bool is_its =
         slice.whole == whole.name.size() && slice.name.starts_with(whole.name) && *slice.file == *whole.file;
-    if (is_its && node_of_row_[i] != 0) slices.push_back(slice.index);
+    if (is_its && shown_rows_.nodeOfRow(i) != 0) slices.push_back(slice.index);
   }
   return slices;
 }
@@ -242,7 +188,7 @@ QModelIndex TensorModel::index(int row, int column, const QModelIndex& parent) c
 QModelIndex TensorModel::parent(const QModelIndex& child) const {
   if (!child.isValid()) return {};
   const std::size_t parent = nodeOf(child).parent;
-  return parent == 0 ? QModelIndex() : createIndex(nodes_[parent].place, 0, parent);
+  return parent == 0 ? QModelIndex() : createIndex(shown_rows_.node(parent).place, 0, parent);
 }
 
 int TensorModel::rowCount(const QModelIndex& parent) const {
@@ -255,33 +201,33 @@ int TensorModel::columnCount(const QModelIndex&) const {
 
 QVariant TensorModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
-  const Node& node = nodeOf(index);
+  const RowTree::Node& node = nodeOf(index);
   if (!node.row) return groupData(node, index.column(), role);
   return rowData(node, index.column(), role);
 }
 
-QVariant TensorModel::groupData(const Node& node, int column, int role) const {
+QVariant TensorModel::groupData(const RowTree::Node& node, int column, int role) const {
   if (column == kName && role == Qt::DisplayRole) return node.label;
   if (role == Qt::AccessibleTextRole && column == kName) return tr("Group %1").arg(node.label);
   return {};
 }
 
-QVariant TensorModel::rowData(const Node& node, int column, int role) const {
-  const bool instead = instead_ != nullptr && *node.row < instead_->size();
-  const view::TensorRow& row = instead ? (*instead_)[*node.row] : rows_[*node.row];
+QVariant TensorModel::rowData(const RowTree::Node& node, int column, int role) const {
+  const study::TensorIndex tensor = rows_[*node.row].index;
+  const view::TensorRow& row = shownRow(*node.row);
   const TensorMark& mark = markOf(*node.row);
   switch (role) {
     case Qt::DisplayRole:
       if (column == kRule) return markText(mark);
       return column == kName ? hidden_.without(node.label) : cellText(row, column);
     case Qt::ToolTipRole: {
-      const QString joined = column == kName ? joinedText(*node.row, true) : QString();
+      const QString joined = column == kName ? joined_.text(*this, tensor, JoinedTensors::Names::kYes) : QString();
       return joined.isEmpty() ? cellToolTip(row, column, mark) : cellToolTip(row, column, mark) + u'\n' + joined;
     }
     case Qt::DecorationRole: return column == kName ? cellIcon(row, mark) : QVariant();
     case Qt::AccessibleTextRole: {
       if (column != kName) return {};
-      const QString joined = joinedText(*node.row, false);
+      const QString joined = joined_.text(*this, tensor, JoinedTensors::Names::kNo);
       const QVariant spoken = cellSpoken(row, node.label, mark);
       if (joined.isEmpty()) return spoken;
       return QString((spoken.isValid() ? spoken.toString() : node.label) + QStringLiteral(", ") + joined);

@@ -1,26 +1,17 @@
 #pragma once
 
 #include <QAbstractItemModel>
-#include <QRegularExpression>
 #include <optional>
 #include <vector>
 
-#include "core/view/rows/joined_rows.h"
 #include "core/view/rows/table.h"
-#include "core/view/rows/tensor_filter.h"
 #include "widgets/table/hidden_part.h"
+#include "widgets/table/joined_tensors.h"
+#include "widgets/table/row_tree.h"
+#include "widgets/table/tensor_filter.h"
 #include "widgets/table/tensor_mark.h"
 
 namespace scalewright::widgets {
-
-/// Which rows of the tensor table are shown.
-struct TensorFilter {
-  QString text;  ///< plain text anywhere in the name, case-insensitive
-  bool regular_expression = false;
-  std::optional<study::Standing> standing = {};  ///< only those that stand so to the policy
-  std::vector<view::FilterTerm> terms = {};
-  [[nodiscard]] bool valid() const;
-};
 
 /// The tensors of a study as a flat list or as a tree of path components, filtered and sorted.
 ///
@@ -67,20 +58,13 @@ class TensorModel : public QAbstractItemModel {
   void setMarks(std::vector<TensorMark> marks);
   void setMark(study::TensorIndex tensor, const TensorMark& mark);
   [[nodiscard]] std::size_t count(study::Standing standing) const;
-  /// Tensors of layers that engines run as one, several each; see `bracketAt`. Whoever shows the model paints it again.
-  void setJoined(std::vector<std::vector<study::TensorIndex>> groups);
+  /// See JoinedTensors. Whoever shows the model paints it again.
+  void setJoined(std::vector<std::vector<study::TensorIndex>> groups) { joined_.set(std::move(groups)); }
   [[nodiscard]] bool hasJoined() const { return !joined_.empty(); }
-  /// The bracket beside a row that holds such tensors together.
-  struct Bracket {
-    view::Joined state = view::Joined::kAlike;
-    bool current = false;  ///< that of the current tensor: it spans the rows between as well
-    bool member = false;   ///< the row is one of them
-    bool goes_up = false;  ///< it goes on above
-    bool goes_down = false;
-  };
-  /// nullopt: none. Rows that stand beside each other have one, the current tensor's wherever they stand, and those
-  /// that do not go together. current: of the view.
-  [[nodiscard]] std::optional<Bracket> bracketAt(const QModelIndex& index, const QModelIndex& current) const;
+  using Bracket = JoinedTensors::Bracket;
+  [[nodiscard]] std::optional<Bracket> bracketAt(const QModelIndex& index, const QModelIndex& current) const {
+    return joined_.bracketAt(*this, index, current);
+  }
   /// In a list of names what all that are shown have in common gives way to an ellipsis.
   void hideCommonPart(bool hide);
   [[nodiscard]] bool hidesCommonPart() const { return hide_common_; }
@@ -93,6 +77,8 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] std::size_t total() const { return total_; }
   [[nodiscard]] std::size_t shown() const { return shown_; }
   [[nodiscard]] const std::vector<view::TensorRow>& rows() const { return rows_; }
+  /// What is shown of a tensor; nullptr for one without a row.
+  [[nodiscard]] const view::TensorRow* shownRowOf(study::TensorIndex tensor) const;
   /// Of a tensor that has a row.
   [[nodiscard]] const QString& nameOf(study::TensorIndex tensor) const { return names_[rowOf(tensor)]; }
   /// Invalid when the row is filtered away.
@@ -110,40 +96,24 @@ class TensorModel : public QAbstractItemModel {
   void sort(int column, Qt::SortOrder order) override;
 
  private:
-  struct Node {
-    std::size_t parent = 0;
-    int place = 0;  ///< row within the parent
-    std::optional<std::size_t> row;
-    QString label;
-    std::vector<std::size_t> children;
-  };
-
   static constexpr std::size_t kNoRow = static_cast<std::size_t>(-1);
 
+  [[nodiscard]] const view::TensorRow& shownRow(std::size_t row) const;
   [[nodiscard]] std::size_t rowOf(study::TensorIndex tensor) const;
   void rebuild();
-  void buildTree(const std::vector<std::size_t>& order);
   [[nodiscard]] std::vector<study::TensorIndex> slicesOf(std::size_t row) const;
-  [[nodiscard]] bool passes(std::size_t row, const QRegularExpression& pattern) const;
   [[nodiscard]] const TensorMark& markOf(std::size_t row) const;
-  /// The group of joined layers that a row is in; kNoRow: none.
-  [[nodiscard]] std::size_t joinedAt(const QModelIndex& index) const;
-  [[nodiscard]] view::Joined stateOf(std::size_t group) const;
-  /// Whom engines run the tensor as one with, and whether these go together; empty: with nobody.
-  [[nodiscard]] QString joinedText(std::size_t row, bool names) const;
-  [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
-  [[nodiscard]] QVariant groupData(const Node& node, int column, int role) const;
-  [[nodiscard]] QVariant rowData(const Node& node, int column, int role) const;
+  [[nodiscard]] const RowTree::Node& nodeOf(const QModelIndex& index) const;
+  [[nodiscard]] QVariant groupData(const RowTree::Node& node, int column, int role) const;
+  [[nodiscard]] QVariant rowData(const RowTree::Node& node, int column, int role) const;
 
   std::vector<view::TensorRow> rows_;
   std::vector<QString> names_;  ///< of rows_: looked through with every key that is typed
   std::vector<std::size_t> row_of_tensor_;
   const std::vector<view::TensorRow>* instead_ = nullptr;
-  std::vector<std::vector<study::TensorIndex>> joined_;
-  std::vector<std::size_t> joined_of_;              ///< of joined_, by tensor; kNoRow: none
-  std::vector<TensorMark> marks_;                   ///< by tensor; may be fewer than rows
-  std::vector<Node> nodes_ = std::vector<Node>(1);  ///< node 0 is the invisible root
-  std::vector<std::size_t> node_of_row_;
+  JoinedTensors joined_;
+  std::vector<TensorMark> marks_;  ///< by tensor; may be fewer than rows
+  RowTree shown_rows_;
   std::size_t total_ = 0;
   std::size_t shown_ = 0;
   TensorFilter filter_;
