@@ -1,32 +1,27 @@
 #include "widgets/table/tensor_panel.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
-#include <QScrollBar>
 #include <QShortcut>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/jobs/debounce.h"
 #include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/followed_view.h"
-#include "widgets/kit/leading_column.h"
 #include "widgets/table/filter_bar.h"
 #include "widgets/table/listing_view.h"
 #include "widgets/table/name_delegate.h"
+#include "widgets/table/seen_rows.h"
+#include "widgets/table/standing_box.h"
+#include "widgets/table/tensor_columns.h"
 #include "widgets/table/tensor_model.h"
+#include "widgets/table/tensor_selection.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
-namespace {
-
-constexpr int kSeenAfter = 60;  // ms without scrolling after which rows count as seen
-
-}  // namespace
 
 TensorPanel::TensorPanel(QWidget* parent)
     : QWidget(parent),
@@ -35,12 +30,10 @@ TensorPanel::TensorPanel(QWidget* parent)
       listing_(new ListingView(this)),
       tree_(new QToolButton(this)),
       hide_common_(new QAction(tr("Hide common &beginning of names"), this)),
-      standing_(new QComboBox(this)),
+      standing_(new StandingBox(this)),
       view_(new FollowedView<QTreeView>(this)),
       bars_(new SqnrDelegate(TensorModel::kValueRole, view_)),
       count_(new QLabel(this)),
-      seen_(new Debounce(
-          kSeenAfter, [this] { tellSeen(); }, this)),
       nothing_(new QLabel(view_->viewport())) {
   tree_->setObjectName(QStringLiteral("tensorTree"));
   tree_->setIcon(themedIcon(QStringLiteral("tree")));
@@ -48,12 +41,6 @@ TensorPanel::TensorPanel(QWidget* parent)
   tree_->setAutoRaise(true);
   tree_->setAccessibleName(tr("Tree of path components"));
   tree_->setToolTip(tr("Shows names as a tree of their path components"));
-  standing_->setObjectName(QStringLiteral("tensorStanding"));
-  standing_->setAccessibleName(tr("Filter tensors by policy"));
-  standing_->setToolTip(tr("Shows the tensors that stand so to the policy that was applied"));
-  standing_->addItem({});
-  standing_->addItem({}, static_cast<int>(study::Standing::kOverridden));
-  standing_->addItem({}, static_cast<int>(study::Standing::kUnmatched));
   standing_->hide();
   view_->setObjectName(QStringLiteral("tensorTable"));
   view_->setAccessibleName(tr("Tensors"));
@@ -72,8 +59,7 @@ TensorPanel::TensorPanel(QWidget* parent)
   view_->header()->setSortIndicatorClearable(true);
   view_->header()->setStretchLastSection(false);
   view_->header()->setSortIndicator(-1, Qt::AscendingOrder);
-  setDefaultColumns();
-  leading_ = new LeadingColumn(*view_, TensorModel::kName, {TensorModel::kFile, TensorModel::kSqnr});
+  columns_ = std::make_unique<TensorColumns>(*view_, *model_, *hide_common_);
   filter_->addControl(tree_);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 6, 4);
@@ -109,7 +95,7 @@ TensorPanel::TensorPanel(QWidget* parent)
   hide_common_->setStatusTip(
       tr("Shows names without what all shown ones begin with; a first folder f16/ or f32/ stays in sight"));
   connect(hide_common_, &QAction::toggled, model_, &TensorModel::hideCommonPart);
-  connect(standing_, &QComboBox::activated, this, &TensorPanel::applyFilter);
+  connect(standing_, &StandingBox::activated, this, &TensorPanel::applyFilter);
   connect(tree_, &QToolButton::toggled, this, [this](bool tree) {
     view_->setRootIsDecorated(tree);
     model_->setTree(tree);
@@ -117,45 +103,32 @@ TensorPanel::TensorPanel(QWidget* parent)
   });
   auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
   connect(copy, &QShortcut::activated, this, &TensorPanel::copyRows);
-  connect(view_->header(), &QHeaderView::customContextMenuRequested, this, &TensorPanel::showHeaderMenu);
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(view_, &QTreeView::customContextMenuRequested, this, [this](const QPoint& position) {
     const auto tensor = TensorModel::tensorAt(view_->indexAt(position));
     if (tensor) emit menuRequested(*tensor, view_->viewport()->mapToGlobal(position));
   });
-  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] { restoring_ = true; });
-  connect(model_, &QAbstractItemModel::modelReset, this, &TensorPanel::restoreSelection);
-  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorPanel::rememberSelection);
-  connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
-    const auto tensor = TensorModel::tensorAt(index);
-    if (restoring_ || !tensor || tensor == current_) return;
-    current_ = tensor;
-    if (model_->hasJoined()) view_->viewport()->update();  // the bracket of the current tensor spans other rows
-    emit currentChanged(*tensor);
+  selection_ = std::make_unique<TensorSelection>(*view_, *model_);
+  connect(selection_.get(), &TensorSelection::restored, this, &TensorPanel::updateCount);
+  connect(selection_.get(), &TensorSelection::changed, this, [this] {
+    updateCount();
+    emit selectionChanged();
   });
-  const auto look = [this] { seen_->start(); };
-  connect(view_->verticalScrollBar(), &QScrollBar::valueChanged, this, look);
-  connect(view_->verticalScrollBar(), &QScrollBar::rangeChanged, this, look);
-  connect(model_, &QAbstractItemModel::modelReset, this, look);
-  connect(model_, &QAbstractItemModel::layoutChanged, this, look);
-  connect(view_, &QTreeView::expanded, this, look);
+  connect(selection_.get(), &TensorSelection::currentChanged, this, [this](study::TensorIndex tensor) {
+    if (model_->hasJoined()) view_->viewport()->update();  // the bracket of the current tensor spans other rows
+    emit currentChanged(tensor);
+  });
+  seen_ = std::make_unique<SeenRows>(*view_);
+  connect(seen_.get(), &SeenRows::seen, this, &TensorPanel::rowsSeen);
   updateCount();
 }
 
-void TensorPanel::tellSeen() {
-  std::vector<study::TensorIndex> tensors;
-  const int bottom = view_->viewport()->height();
-  for (QModelIndex index = view_->indexAt(QPoint(0, 0)); index.isValid() && view_->visualRect(index).top() <= bottom;
-       index = view_->indexBelow(index)) {
-    if (const auto tensor = TensorModel::tensorAt(index)) tensors.push_back(*tensor);
-  }
-  if (!tensors.empty()) emit rowsSeen(tensors);
-}
+TensorPanel::~TensorPanel() = default;
 
 void TensorPanel::setRows(std::vector<view::TensorRow> rows) {
   endListing();
   model_->setRows(std::move(rows));
-  showFiles();
+  columns_->showFiles();
 }
 
 void TensorPanel::setFirstRows(std::vector<view::TensorRow> rows) {
@@ -179,8 +152,7 @@ void TensorPanel::endListing() {
 }
 
 void TensorPanel::forget(const std::vector<study::TensorIndex>& gone) {
-  for (const study::TensorIndex tensor : gone) selected_.erase(tensor);
-  if (current_ && std::binary_search(gone.begin(), gone.end(), *current_)) current_.reset();
+  selection_->forget(gone);
 }
 
 void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) {
@@ -202,7 +174,7 @@ void TensorPanel::setMarks(std::vector<TensorMark> marks) {
   model_->setMarks(std::move(marks));
   standing_->setVisible(any);
   showStandings();
-  if (!any && standing_->currentIndex() != 0) showStanding(std::nullopt);
+  if (!any && standing_->chosen()) showStanding(std::nullopt);
 }
 
 void TensorPanel::setJoined(std::vector<std::vector<study::TensorIndex>> groups) {
@@ -216,13 +188,11 @@ void TensorPanel::updateMarks(const std::vector<std::pair<study::TensorIndex, Te
 }
 
 void TensorPanel::showStandings() {
-  standing_->setItemText(0, tr("All tensors"));
-  standing_->setItemText(1, tr("Overridden by hand (%L1)").arg(model_->count(study::Standing::kOverridden)));
-  standing_->setItemText(2, tr("No rule fits (%L1)").arg(model_->count(study::Standing::kUnmatched)));
+  standing_->setCounts(model_->count(study::Standing::kOverridden), model_->count(study::Standing::kUnmatched));
 }
 
 void TensorPanel::showStanding(std::optional<study::Standing> standing) {
-  standing_->setCurrentIndex(standing ? std::max(0, standing_->findData(static_cast<int>(*standing))) : 0);
+  standing_->choose(standing);
   applyFilter();
 }
 
@@ -244,10 +214,7 @@ void TensorPanel::focusFilter() {
 }
 
 void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
-  const QModelIndex index = model_->indexOf(tensor);
-  if (!index.isValid()) return;
-  view_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-  view_->scrollTo(index);
+  selection_->setCurrent(tensor);
 }
 
 std::vector<study::TensorIndex> TensorPanel::neighbours() const {
@@ -262,62 +229,50 @@ std::vector<study::TensorIndex> TensorPanel::neighbours() const {
 void TensorPanel::reveal(study::TensorIndex tensor) {
   if (!model_->indexOf(tensor).isValid()) {
     filter_->clear();
-    standing_->setCurrentIndex(0);
+    standing_->choose(std::nullopt);
   }
   setCurrentTensor(tensor);
 }
 
 void TensorPanel::selectWorst() {
-  if (view_->header()->sortIndicatorSection() >= 0) view_->sortByColumn(-1, Qt::AscendingOrder);
+  if (view_->header()->sortIndicatorSection() >= 0) columns_->sortWorstFirst();
   const auto shown = model_->tensorsBelow({});
   if (!shown.empty()) setCurrentTensor(shown.front());
 }
 
 void TensorPanel::applyFilter() {
   TensorFilter filter = filter_->filter();
-  if (const QVariant standing = standing_->currentData(); standing.isValid()) {
-    filter.standing = static_cast<study::Standing>(standing.toInt());
-  }
+  filter.standing = standing_->chosen();
   model_->setFilter(filter);
 }
 
-void TensorPanel::rememberSelection() {
-  if (restoring_) return;
-  selected_.clear();
-  for (const QModelIndex& index : view_->selectionModel()->selectedRows()) {
-    for (const study::TensorIndex tensor : model_->tensorsBelow(index)) selected_.insert(tensor);
-  }
-  updateCount();
-  emit selectionChanged();
-}
-
 std::vector<study::TensorIndex> TensorPanel::selectedTensors() const {
-  return {selected_.begin(), selected_.end()};
+  return {selection_->tensors().begin(), selection_->tensors().end()};
 }
 
-void TensorPanel::restoreSelection() {
-  if (model_->tree()) view_->expandAll();
-  QItemSelection selection;
-  for (const study::TensorIndex tensor : selected_) {
-    const QModelIndex index = model_->indexOf(tensor);
-    if (index.isValid()) selection.select(index, index.siblingAtColumn(TensorModel::kColumnCount - 1));
-  }
-  view_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
-  const QModelIndex current = current_ ? model_->indexOf(*current_) : QModelIndex();
-  if (current.isValid()) {
-    view_->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
-    view_->scrollTo(current);
-  }
-  restoring_ = false;
-  updateCount();
+void TensorPanel::selectTensors(const std::vector<study::TensorIndex>& tensors) {
+  selection_->select(tensors);
+}
+
+void TensorPanel::copyRows() {
+  selection_->copy();
+}
+
+QByteArray TensorPanel::saveHeader() const {
+  return columns_->save();
+}
+
+void TensorPanel::restoreHeader(const QByteArray& state) {
+  columns_->restore(state);
 }
 
 void TensorPanel::updateCount() {
   QString line = tr("%1 of %n tensor(s)", nullptr, static_cast<int>(model_->total())).arg(model_->shown());
-  if (selected_.size() > 1) line += tr(", %n selected", nullptr, static_cast<int>(selected_.size()));
-  const auto hidden = std::count_if(selected_.begin(), selected_.end(),
+  const std::set<study::TensorIndex>& selected = selection_->tensors();
+  if (selected.size() > 1) line += tr(", %n selected", nullptr, static_cast<int>(selected.size()));
+  const auto hidden = std::count_if(selected.begin(), selected.end(),
                                     [this](study::TensorIndex tensor) { return !model_->indexOf(tensor).isValid(); });
-  if (selected_.size() > 1 && hidden > 0) line += tr(" (%L1 of them hidden)").arg(hidden);
+  if (selected.size() > 1 && hidden > 0) line += tr(" (%L1 of them hidden)").arg(hidden);
   count_->setText(line);
   const bool nothing = model_->rowCount() == 0 && model_->total() > 0;
   nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());

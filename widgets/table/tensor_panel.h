@@ -1,27 +1,28 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <optional>
-#include <set>
 #include <vector>
 
 #include "core/view/rows/table.h"
 #include "widgets/table/tensor_mark.h"
 
 class QAction;
-class QComboBox;
 class QLabel;
 class QToolButton;
 class QTreeView;
 
 namespace scalewright::widgets {
 
-class Debounce;
 class FilterBar;
-class LeadingColumn;
 class ListingView;
+class SeenRows;
 class SqnrDelegate;
+class StandingBox;
+class TensorColumns;
 class TensorModel;
+class TensorSelection;
 
 /// The table of tensors with its filter. Selection and current tensor survive sorting, filtering and new rows.
 class TensorPanel : public QWidget {
@@ -29,6 +30,7 @@ class TensorPanel : public QWidget {
 
  public:
   explicit TensorPanel(QWidget* parent = nullptr);
+  ~TensorPanel() override;
 
   void setRows(std::vector<view::TensorRow> rows);
   /// The rows of a file's first tensors, while the names of the rest are still coming.
@@ -88,33 +90,23 @@ class TensorPanel : public QWidget {
   void menuRequested(study::TensorIndex tensor, const QPoint& global_position);
 
  private:
-  void tellSeen();
   void applyFilter();
   void showStandings();
-  void rememberSelection();
-  void restoreSelection();
   void updateCount();
-  void showHeaderMenu(const QPoint& position);
-  void setDefaultColumns();
-  /// The column of files is there while names do not say which file a tensor is from.
-  void showFiles();
 
   TensorModel* model_;
   FilterBar* filter_;
   ListingView* listing_;
   QToolButton* tree_;
   QAction* hide_common_;
-  QComboBox* standing_;
+  StandingBox* standing_;
   QTreeView* view_;
   SqnrDelegate* bars_;
-  LeadingColumn* leading_ = nullptr;
   QLabel* count_;
-  Debounce* seen_;   ///< runs while what is seen changes
   QLabel* nothing_;  ///< in place of rows that no filter lets pass
-  std::set<study::TensorIndex> selected_;
-  std::optional<study::TensorIndex> current_;
-  bool restoring_ = false;
-  bool files_needed_ = false;
+  std::unique_ptr<TensorColumns> columns_;
+  std::unique_ptr<TensorSelection> selection_;
+  std::unique_ptr<SeenRows> seen_;
 };
 
 }  // namespace scalewright::widgets

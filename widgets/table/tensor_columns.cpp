@@ -1,9 +1,11 @@
-// The columns of the table: their widths and order, which are there, and what is kept of that.
+#include "widgets/table/tensor_columns.h"
+
 #include <QAction>
 #include <QHeaderView>
 #include <QMenu>
 #include <QTreeView>
 #include <algorithm>
+#include <set>
 #include <string_view>
 #include <unordered_set>
 
@@ -28,10 +30,17 @@ bool namesLeaveDoubt(const std::vector<view::TensorRow>& rows, const std::set<st
 
 }  // namespace
 
-void TensorPanel::setDefaultColumns() {
-  const QFontMetrics metrics = view_->fontMetrics();
+TensorColumns::TensorColumns(QTreeView& view, TensorModel& model, QAction& hide_common)
+    : view_(view), model_(model), hide_common_(hide_common) {
+  setDefaults();
+  leading_ = new LeadingColumn(view, TensorModel::kName, {TensorModel::kFile, TensorModel::kSqnr});
+  connect(view.header(), &QHeaderView::customContextMenuRequested, this, &TensorColumns::showMenu);
+}
+
+void TensorColumns::setDefaults() {
+  const QFontMetrics metrics = view_.fontMetrics();
   const auto wide = [&](int column, const char* sample) {
-    view_->setColumnWidth(column, metrics.horizontalAdvance(QLatin1String(sample)) + 16);
+    view_.setColumnWidth(column, metrics.horizontalAdvance(QLatin1String(sample)) + 16);
   };
   wide(TensorModel::kName, "model.layers.10.mlp.down_proj.input");
   wide(TensorModel::kRole, "Softmax output");
@@ -46,64 +55,68 @@ void TensorPanel::setDefaultColumns() {
   wide(TensorModel::kSaturated, "0.00012345");
   wide(TensorModel::kSharing, "qkv model.layers.10.self_attn");
   wide(TensorModel::kRule, "linear-weights, overridden");
-  view_->setColumnHidden(TensorModel::kFile, true);
-  view_->setColumnHidden(TensorModel::kOutlier, true);
-  view_->setColumnHidden(TensorModel::kSharing, true);
-  view_->setColumnHidden(TensorModel::kRule, true);
+  view_.setColumnHidden(TensorModel::kFile, true);
+  view_.setColumnHidden(TensorModel::kOutlier, true);
+  view_.setColumnHidden(TensorModel::kSharing, true);
+  view_.setColumnHidden(TensorModel::kRule, true);
   // The numbers a person compares stand next to the name.
-  QHeaderView* header = view_->header();
+  QHeaderView* header = view_.header();
   header->moveSection(header->visualIndex(TensorModel::kFile), 1);
   header->moveSection(header->visualIndex(TensorModel::kSqnr), 2);
   header->moveSection(header->visualIndex(TensorModel::kChange), 3);
   header->moveSection(header->visualIndex(TensorModel::kFormat), 4);
 }
 
-void TensorPanel::showFiles() {
+void TensorColumns::showFiles() {
   std::set<std::string_view> files;
-  for (const view::TensorRow& row : model_->rows()) files.insert(*row.file);
-  const bool needed = files.size() > 1 && namesLeaveDoubt(model_->rows(), files);
+  for (const view::TensorRow& row : model_.rows()) files.insert(*row.file);
+  const bool needed = files.size() > 1 && namesLeaveDoubt(model_.rows(), files);
   if (needed == files_needed_) return;  // then as the person has it
   files_needed_ = needed;
   if (needed) {
     int width = 0;
     for (const std::string_view file : files)
-      width = std::max(width, view_->fontMetrics().horizontalAdvance(text(file)));
-    view_->setColumnWidth(TensorModel::kFile, std::min(width, kWidestFile) + 16);
+      width = std::max(width, view_.fontMetrics().horizontalAdvance(text(file)));
+    view_.setColumnWidth(TensorModel::kFile, std::min(width, kWidestFile) + 16);
     // Not among the columns of a session before.
-    QHeaderView& header = *view_->header();
+    QHeaderView& header = *view_.header();
     if (header.visualIndex(TensorModel::kFile) == TensorModel::kColumnCount - 1)
       header.moveSection(TensorModel::kColumnCount - 1, 1);
   }
-  view_->setColumnHidden(TensorModel::kFile, !needed);
+  view_.setColumnHidden(TensorModel::kFile, !needed);
   leading_->fit();
 }
 
-void TensorPanel::showHeaderMenu(const QPoint& position) {
+void TensorColumns::showMenu(const QPoint& position) {
   QMenu menu;
   for (int column = TensorModel::kName + 1; column < TensorModel::kColumnCount; ++column) {
-    QAction* action = menu.addAction(model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+    QAction* action = menu.addAction(model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
     action->setCheckable(true);
-    action->setChecked(!view_->isColumnHidden(column));
-    connect(action, &QAction::toggled, this, [this, column](bool on) { view_->setColumnHidden(column, !on); });
+    action->setChecked(!view_.isColumnHidden(column));
+    connect(action, &QAction::toggled, this, [this, column](bool on) { view_.setColumnHidden(column, !on); });
   }
   menu.addSeparator();
-  menu.addAction(hide_common_);
-  menu.addAction(tr("Worst first"), this, [this] { view_->sortByColumn(-1, Qt::AscendingOrder); });
-  menu.exec(view_->header()->mapToGlobal(position));
+  menu.addAction(&hide_common_);
+  menu.addAction(TensorPanel::tr("Worst first"), this, &TensorColumns::sortWorstFirst);
+  menu.exec(view_.header()->mapToGlobal(position));
 }
 
-QByteArray TensorPanel::saveHeader() const {
+void TensorColumns::sortWorstFirst() {
+  view_.sortByColumn(-1, Qt::AscendingOrder);
+}
+
+QByteArray TensorColumns::save() const {
   // The column of files is there by itself where it is needed: that says nothing about the next study.
-  const bool by_itself = files_needed_ && !view_->isColumnHidden(TensorModel::kFile);
-  if (by_itself) view_->hideColumn(TensorModel::kFile);
-  const QByteArray state = view_->header()->saveState();
-  if (by_itself) view_->showColumn(TensorModel::kFile);
+  const bool by_itself = files_needed_ && !view_.isColumnHidden(TensorModel::kFile);
+  if (by_itself) view_.hideColumn(TensorModel::kFile);
+  const QByteArray state = view_.header()->saveState();
+  if (by_itself) view_.showColumn(TensorModel::kFile);
   return state;
 }
 
-void TensorPanel::restoreHeader(const QByteArray& state) {
-  if (!state.isEmpty()) view_->header()->restoreState(state);
-  if (files_needed_) view_->showColumn(TensorModel::kFile);
+void TensorColumns::restore(const QByteArray& state) {
+  if (!state.isEmpty()) view_.header()->restoreState(state);
+  if (files_needed_) view_.showColumn(TensorModel::kFile);
 }
 
 }  // namespace scalewright::widgets

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+
+class QAction;
+class QTreeView;
+
+namespace scalewright::widgets {
+
+class LeadingColumn;
+class TensorModel;
+
+/// The columns of the table of tensors: their widths and order, which are there, and what is kept of that.
+class TensorColumns : public QObject {
+  Q_OBJECT
+
+ public:
+  /// The view shows the model already. hide_common: stands in the menu of the heading.
+  TensorColumns(QTreeView& view, TensorModel& model, QAction& hide_common);
+
+  /// After other rows: the column of files is there while names do not say which file a tensor is from.
+  void showFiles();
+  [[nodiscard]] QByteArray save() const;
+  void restore(const QByteArray& state);
+  /// The worst first, whatever a heading said.
+  void sortWorstFirst();
+
+ private:
+  void setDefaults();
+  void showMenu(const QPoint& position);
+
+  QTreeView& view_;
+  TensorModel& model_;
+  QAction& hide_common_;
+  LeadingColumn* leading_;
+  bool files_needed_ = false;
+};
+
+}  // namespace scalewright::widgets
