@@ -4,7 +4,6 @@
 #include <set>
 
 #include "app/gui/reading/native_path.h"
-#include "app/gui/reading/replaced_file.h"
 #include "core/base/text/text.h"
 #include "core/engine/list_source.h"
 #include "widgets/text/core_text.h"
@@ -17,23 +16,30 @@ constexpr int kLoaderTick = 60;  // ms between updates of table and progress
 }  // namespace
 
 Loader::Loader(study::Study& study, std::shared_ptr<engine::Engine> engine, QObject* parent)
-    : QObject(parent), study_(study), engine_(std::move(engine)) {
+    : QObject(parent),
+      study_(study),
+      engine_(std::move(engine)),
+      glimpses_(study, engine_),
+      followed_(study),
+      reader_(study, followed_, engine_) {
   tick_.setInterval(kLoaderTick);
   connect(&tick_, &QTimer::timeout, this, &Loader::flush);
-}
-
-io::Grouping Loader::groupingOf(const std::map<std::string, io::Grouping>& groupings,
-                                const std::filesystem::path& file) {
-  if (groupings.empty()) return {};
-  const auto found = groupings.find(io::sourcePath(file).string());
-  return found == groupings.end() ? io::Grouping() : found->second;
+  connect(&glimpses_, &Glimpses::added, this, [this](study::TensorIndex first) {
+    paths_[glimpses_.taken()->file] = glimpses_.taken()->path;
+    emit glimpsed(first);
+  });
+  connect(&reader_, &ProfileReader::begun, &tick_, qOverload<>(&QTimer::start));
+  connect(&reader_, &ProfileReader::settled, this, &Loader::settle);
+  connect(&reader_, &ProfileReader::replaced, this, &Loader::replaced);
 }
 
 void Loader::open(const QStringList& files, Glimpse look) {
   for (const QString& file : files) {
     list(file, Read::kAnew);
     if (look == Glimpse::kWhereEmpty) {
-      QTimer::singleShot(glimpse_after_, this, [this, file] { glimpse(file); });
+      QTimer::singleShot(glimpse_after_, this, [this, file] {
+        glimpses_.look(file, groupings_, [this, key = qHash(file)] { return isListing(key); });
+      });
     }
   }
   tick_.start();
@@ -44,9 +50,9 @@ void Loader::list(const QString& file, Read read) {
   const std::uint64_t key = qHash(file);
   const std::filesystem::path path = nativePath(file);
   listing_[key] = {file};  // in place of one of the same file that has not ended
-  glimpses_.cancel(key);
+  glimpses_.cancel(file);
   listings_.ask(
-      key, kWanted,
+      key, ProfileReader::kWanted,
       [this, path, key, read, groupings = groupings_](const std::stop_token& stop, const widgets::Asker::Tell& tell) {
         if (read == Read::kAnew) engine_->forget(path);
         const auto met = [this, key, &tell](const std::vector<std::string>& names) {
@@ -54,8 +60,7 @@ void Loader::list(const QString& file, Read read) {
             if (isListing(key)) emit namesMet(names);
           });
         };
-        return engine::listSource(*engine_, path, groupingOf(groupings, path),
-                                  {.stop = stop, .progress = {}, .met = met});
+        return engine::listSource(*engine_, path, groupings.of(path), {.stop = stop, .progress = {}, .met = met});
       },
       [this, file, key](Result<io::Catalogue> catalogue) {
         const bool stopped = listing_.at(key).stopped;
@@ -81,7 +86,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   if (!catalogue) {
     // It may have been opened by another spelling of its path.
     const std::string known = pathOf(file);
-    if (isReplaced(known.empty() ? file.toStdString() : known, catalogue.error())) {
+    if (followed_.isReplaced(known.empty() ? file.toStdString() : known, catalogue.error())) {
       emit replaced(file);
     } else if (catalogue.error().code != ErrorCode::kCancelled) {
       Error error = catalogue.error();
@@ -89,14 +94,14 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
       failed_files_.push_back(std::move(error));
       emit fileFailed(file);
     }
-    if (glimpsed_ && glimpsed_->file == file) settleForGlimpse(std::nullopt);
+    if (glimpses_.isTaken(file)) settleForGlimpse(std::nullopt);
     finishIfIdle();
     return;
   }
   // Of a file that was glimpsed nobody has been told yet; its tensors came first of all.
-  const bool was_glimpsed = glimpsed_ && glimpsed_->file == file;
+  const bool was_glimpsed = glimpses_.isTaken(file);
   const study::TensorIndex first_new = was_glimpsed ? 0 : study_.firstFree();
-  if (was_glimpsed) glimpsed_.reset();
+  if (was_glimpsed) glimpses_.forget();
   paths_[file] = catalogue->identity.path;
   // What is there now could be read.
   std::erase_if(failed_files_, [&](const Error& failed) {
@@ -106,23 +111,33 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   const std::size_t source = take(*std::move(catalogue));
   for (const study::StudyTensor& tensor : study_.tensors()) {
     // A graph may place the tensors of all files.
-    if (graph) changed_.insert(tensor.index);
-    if (isGrowing(tensor.index) || ((graph || tensor.source == source) && tensor.state == study::LoadState::kWaiting))
-      profile(tensor.index, kOrdinary);
+    if (graph) reader_.note(tensor.index);
+    if (followed_.isGrowing(tensor.index) ||
+        ((graph || tensor.source == source) && tensor.state == study::LoadState::kWaiting))
+      reader_.read(tensor.index, ProfileReader::kOrdinary);
   }
-  feed();
+  reader_.feed();
   if (graph) flush();  // at once: what runs for them was asked as they were
   emit catalogueAdded(file, first_new);
   finishIfIdle();
 }
 
+void Loader::settleForGlimpse(const std::optional<Error>& why) {
+  const Glimpses::Taken glimpsed = *glimpses_.taken();
+  glimpses_.forget();
+  for (std::size_t source = 0; source < study_.sources().size(); ++source) {
+    if (why && study_.sources()[source].identity.path == glimpsed.path) study_.addSourceProblem(source, *why);
+  }
+  emit catalogueAdded(glimpsed.file, 0);
+}
+
 std::size_t Loader::take(io::Catalogue catalogue) {
   const std::vector<study::TensorIndex> leaving = study_.regroupedAway(catalogue);
   if (leaving.empty()) {
-    if (const auto grown = takeGrown(catalogue)) return *grown;
+    if (const auto grown = followed_.take(catalogue)) return *grown;
     return study_.addSource(std::move(catalogue));
   }
-  dropReadings(catalogue.identity.path);
+  reader_.drop(catalogue.identity.path);
   emit tensorsLeaving(leaving);
   const std::size_t source = study_.addSource(std::move(catalogue));
   study_.removeTensors(leaving);
@@ -130,17 +145,9 @@ std::size_t Loader::take(io::Catalogue catalogue) {
   return source;
 }
 
-void Loader::setGrouping(const std::string& path, const io::Grouping& grouping) {
-  if (grouping.empty()) {
-    groupings_.erase(path);
-  } else {
-    groupings_.insert_or_assign(path, grouping);
-  }
-}
-
 void Loader::regroup(const std::string& path, const io::Grouping& grouping) {
-  dropReadings(path);
-  setGrouping(path, grouping);
+  reader_.drop(path);
+  groupings_.set(path, grouping);
   open({widgets::text(path)});
 }
 
@@ -170,142 +177,76 @@ void Loader::leave(const std::string& path) {
     listings_.cancel(listing->first);
     listing = listing_.erase(listing);
   }
-  if (glimpsed_ && glimpsed_->path == path) glimpsed_.reset();
-  groupings_.erase(path);
-  dropReadings(path);
-  feed();
+  if (glimpses_.taken() && glimpses_.taken()->path == path) glimpses_.forget();
+  groupings_.forget(path);
+  reader_.drop(path);
+  reader_.feed();
 }
 
-void Loader::dropReadings(const std::string& path) {
-  for (auto request = pending_.begin(); request != pending_.end();) {
-    const study::StudyTensor& tensor = study_.tensor(request->first);
-    if (study_.fileOf(tensor.index) != path) {
-      ++request;
-      continue;
-    }
-    reading_.cancel(tensor.index);
-    bytes_total_ -= tensor.info.bytes();
-    unasked_.erase(tensor.index);
-    request = pending_.erase(request);
+void Loader::cancel() {
+  if (!busy()) return;
+  listings_.stop();
+  glimpses_.cancel();
+  reader_.cancel();
+  for (auto& [key, listing] : listing_) listing.stopped = true;
+  if (glimpses_.taken()) {
+    settleForGlimpse(Error{ErrorCode::kCancelled,
+                           glimpses_.taken()->path,
+                           {},
+                           SCALEWRIGHT_TEXT("Detail", "only the first tensors were listed")});
   }
-  std::erase_if(changed_, [this, &path](study::TensorIndex index) { return study_.fileOf(index) == path; });
-  grown_.erase(path);
-}
-
-void Loader::profile(study::TensorIndex tensor, int priority) {
-  const study::StudyTensor& wanted = study_.tensor(tensor);
-  const auto before = pending_.find(tensor);
-  const bool asked = before != pending_.end() && !unasked_.contains(tensor);
-  if (before == pending_.end()) bytes_total_ += wanted.info.bytes();
-  pending_[tensor] = wanted.info.scaling;
-  unasked_.insert(tensor);
-  // One that is being read is read otherwise at once.
-  if (asked || priority != kOrdinary) ask(tensor, priority);
-  tick_.start();
-}
-
-void Loader::feed() {
-  while (!unasked_.empty() && pending_.size() - unasked_.size() < ahead_) ask(*unasked_.begin(), kOrdinary);
-}
-
-void Loader::ask(study::TensorIndex tensor, int priority) {
-  unasked_.erase(tensor);
-  auto question = study::next(studyOf(tensor), tensor, study::Depth::kProfile);
-  if (!question) {
-    // As it was read before, again: of that `readAgain` will hear. One that a reloaded file has no more is not waited
-    // for.
-    const study::StudyTensor& unread = study_.tensor(tensor);
-    if (unread.state != study::LoadState::kFailed) return;
-    bytes_total_ -= unread.info.bytes();
-    pending_.erase(tensor);
-    QMetaObject::invokeMethod(this, &Loader::settle, Qt::QueuedConnection);
-    return;
-  }
-  reading_.ask(
-      tensor, priority,
-      [this, tensor, question = *std::move(question)](std::stop_token stop, const widgets::Asker::Tell& tell) {
-        tell([this, tensor] {
-          if (isGrowing(tensor)) return;
-          study_.setState(tensor, study::LoadState::kProfiling);
-          changed_.insert(tensor);
-        });
-        auto read = std::make_shared<BytesRead>(bytes_running_);
-        const auto progress = [&read](std::uint64_t done, std::uint64_t) { read->set(done); };
-        auto answer = study::ask(*engine_, question, {.stop = stop, .progress = progress, .threads = threads_});
-        return std::pair(std::move(answer), std::move(read));
-      },
-      [this, tensor](std::pair<Result<study::Answer>, std::shared_ptr<BytesRead>> answer) {
-        answer.second.reset();  // no sooner than it counts as done
-        addProfile(tensor, std::move(answer.first));
-      });
-}
-
-void Loader::addProfile(study::TensorIndex tensor, Result<study::Answer> profile) {
-  pending_.erase(tensor);
-  bytes_done_ += study_.tensor(tensor).info.bytes();
-  const bool replaced_again = !profile && isReplaced(study_.fileOf(tensor), profile.error());
-  if (!replaced_again) adopt(tensor);
-  if (profile) {
-    const auto changed = study::accept(study_, tensor, *std::move(profile));
-    changed_.insert(changed.begin(), changed.end());
-  } else if (replaced_again) {
-    if (!isGrowing(tensor)) study_.setState(tensor, study::LoadState::kWaiting);
-    emit replaced(widgets::text(study_.fileOf(tensor)));
-  } else {
-    study_.setProblem(tensor, profile.error());
-  }
-  changed_.insert(tensor);
-  feed();
   finishIfIdle();
 }
 
-bool Loader::isReplaced(const std::string& path, const Error& error) const {
-  return followed_.contains(path) && isOfReplacedFile(error.code);
+void Loader::settle() {
+  if (tick_.isActive()) finishIfIdle();
 }
 
-void Loader::prefer(study::TensorIndex tensor) {
-  if (!study_.has(tensor)) return;
-  preferred_ = tensor;
-  if (unasked_.contains(tensor)) {
-    ask(tensor, kWanted);
-  } else if (pending_.contains(tensor)) {
-    reading_.setPriority(tensor, kWanted);
-  } else if (study_.tensor(tensor).state == study::LoadState::kWaiting) {
-    profile(tensor, kWanted);
+bool Loader::canResume() const {
+  if (busy()) return false;
+  for (const io::Catalogue& source : study_.sources()) {
+    if (!source.complete) return true;
   }
+  for (const study::StudyTensor& tensor : study_.tensors()) {
+    if (tensor.state == study::LoadState::kWaiting) return true;
+  }
+  return false;
 }
 
-void Loader::preferSeen(const std::vector<study::TensorIndex>& tensors) {
-  // Those that still are seen stay before others all the while: the threads look at any time.
-  const std::set<study::TensorIndex> now(tensors.begin(), tensors.end());
-  for (const study::TensorIndex tensor : std::exchange(seen_, tensors)) {
-    if (tensor != preferred_ && !now.contains(tensor) && pending_.contains(tensor))
-      reading_.setPriority(tensor, kOrdinary);
+void Loader::resume() {
+  for (const io::Catalogue& source : study_.sources()) {
+    if (!source.complete) list(widgets::text(source.identity.path), Read::kOn);
   }
-  for (const study::TensorIndex tensor : tensors) {
-    if (tensor == preferred_) continue;
-    if (unasked_.contains(tensor)) {
-      ask(tensor, kSeen);
-    } else if (pending_.contains(tensor)) {
-      reading_.setPriority(tensor, kSeen);
-    }
+  tick_.start();
+  for (const study::StudyTensor& tensor : study_.tensors()) {
+    if (tensor.state == study::LoadState::kWaiting) reader_.read(tensor.index, ProfileReader::kOrdinary);
   }
+  reader_.feed();
+  flush();
+}
+
+void Loader::openFailedAgain() {
+  QStringList files;
+  for (const Error& failed : failed_files_) files << widgets::text(failed.file);
+  files.removeDuplicates();
+  failed_files_.clear();
+  open(files);
+}
+
+void Loader::tryAgain(const std::vector<study::TensorIndex>& tensors) {
+  reader_.tryAgain(tensors);
+  flush();
 }
 
 void Loader::flush() {
-  if (!changed_.empty()) {
-    const std::vector<study::TensorIndex> changed(changed_.begin(), changed_.end());
-    changed_.clear();
-    emit tensorsChanged(changed);
-  }
+  if (const auto changed = reader_.takeChanged(); !changed.empty()) emit tensorsChanged(changed);
   if (busy()) emit progressed();
 }
 
 void Loader::finishIfIdle() {
   if (busy()) return;
   tick_.stop();
-  bytes_total_ = 0;
-  bytes_done_ = 0;
+  reader_.startCounting();
   flush();
   emit finished();
 }

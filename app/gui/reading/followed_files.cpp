@@ -1,9 +1,14 @@
-// Files that are followed while somebody records: each tensor stays as it was read until it has been read anew.
-#include "app/gui/reading/loader.h"
+#include "app/gui/reading/followed_files.h"
+
+#include "app/gui/reading/replaced_file.h"
 
 namespace scalewright::app {
 
-std::optional<std::size_t> Loader::takeGrown(const io::Catalogue& catalogue) {
+bool FollowedFiles::isReplaced(const std::string& path, const Error& error) const {
+  return followed_.contains(path) && isOfReplacedFile(error.code);
+}
+
+std::optional<std::size_t> FollowedFiles::take(const io::Catalogue& catalogue) {
   const std::string& path = catalogue.identity.path;
   grown_.erase(path);
   if (!followed_.contains(path)) return std::nullopt;
@@ -26,16 +31,16 @@ std::optional<std::size_t> Loader::takeGrown(const io::Catalogue& catalogue) {
   return source;
 }
 
-bool Loader::isGrowing(study::TensorIndex tensor) const {
+bool FollowedFiles::isGrowing(study::TensorIndex tensor) const {
   const auto grown = grown_.find(study_.fileOf(tensor));
   return grown != grown_.end() && grown->second.left.contains(tensor);
 }
 
-const study::Study& Loader::studyOf(study::TensorIndex tensor) const {
+const study::Study& FollowedFiles::studyOf(study::TensorIndex tensor) const {
   return isGrowing(tensor) ? grown_.at(study_.fileOf(tensor)).next : study_;
 }
 
-void Loader::adopt(study::TensorIndex tensor) {
+void FollowedFiles::adopt(study::TensorIndex tensor) {
   if (!isGrowing(tensor)) return;
   const auto grown = grown_.find(study_.fileOf(tensor));
   study_.adopt(grown->second.next, tensor);
