@@ -70,7 +70,6 @@ TEST(TidinessTest, ClassesAreShortOrGetShorter) {
       {"app/gui Menus", 496},
       {"app/gui RecipeFiles", 428},
       {"app/gui SelectedEdits", 406},
-      {"app/gui StudyFiles", 549},
       {"core/exchange Planner", 753},
       {"core/fused Finder", 476},
       {"core/study Study", 689},

@@ -10,9 +10,7 @@
 #include <utility>
 
 #include "app/gui/reading/native_path.h"
-#include "core/base/files/answered.h"
 #include "core/base/jobs/beside.h"
-#include "core/session/find_sources.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -21,14 +19,22 @@ namespace {
 using widgets::errorLine;
 using widgets::text;
 
-const QString kElsewhere = QStringLiteral("openElsewhere");
 constexpr std::chrono::seconds kMoment{1};
 
 }  // namespace
 
 StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, Variants& variants, QWidget* window)
-    : QObject(window), controller_(controller), recipes_(recipes), variants_(variants), window_(window) {
-  connect(&controller_.loader(), &Loader::catalogueAdded, this, &StudyFiles::checkSource);
+    : QObject(window),
+      controller_(controller),
+      recipes_(recipes),
+      variants_(variants),
+      window_(window),
+      sources_(controller, recipes, window) {
+  connect(&sources_, &StudySources::changed, this, &StudyFiles::changed);
+  connect(&sources_, &StudySources::noticed, this, &StudyFiles::noticed);
+  connect(&sources_, &StudySources::noticeGone, this, &StudyFiles::noticeGone);
+  connect(&hold_, &StudyHold::noticed, this, &StudyFiles::noticed);
+  connect(&hold_, &StudyHold::noticeGone, this, &StudyFiles::noticeGone);
   // Later: the table has yet to hear of the file that was listed last.
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::beginHistory);
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::selectCurrent, Qt::QueuedConnection);
@@ -45,7 +51,7 @@ void StudyFiles::open(const DecisionsFile& opened) {
   file().rest.journal.reset();  // of a journal that somebody has copied
   file().path = QFileInfo(opened.path).absoluteFilePath().toStdString();
   file().on_disk = opened.state;
-  hold();
+  hold_.take(file().path);
   start(RecipeFiles::Start::kClean, opened.places);
   emit used(path());
 }
@@ -58,27 +64,14 @@ void StudyFiles::restore(session::StudyFile study, const session::SourcePlaces& 
     // Whether the file is still what the journal went on from is looked at when saving.
     file().on_disk.forget();
     if (!mark.on_disk.digest.empty()) file().on_disk.remember(mark.on_disk);
-    hold();
+    hold_.take(file().path);
   }
   start(RecipeFiles::Start::kModified, places);
 }
 
 void StudyFiles::start(RecipeFiles::Start start, const session::SourcePlaces& places) {
-  QStringList found;
+  QStringList found = sources_.find(places);
   session::StudyFile& study = file().rest;
-  file().missing.clear();
-  changed_.clear();
-  const std::vector<session::StudySource> sources = study.sources;
-  for (const session::StudySource& source : sources) {
-    const auto place = places.find(source.identity.path);
-    if (place == places.end()) {
-      file().missing.push_back(source);
-      continue;
-    }
-    session::relocate(study, source.identity.path, place->second.canonical.string());
-    controller_.loader().setGrouping(place->second.canonical.string(), source.grouping);
-    found << text(place->second.file.string());
-  }
   variants_.begin(std::exchange(study.variants, {}), std::exchange(study.compared, {}));
   if (!study.workspace.empty()) emit workspaceRequested(text(study.workspace));
   session::Kept kept = session::keep(study);
@@ -90,36 +83,12 @@ void StudyFiles::start(RecipeFiles::Start start, const session::SourcePlaces& pl
   recipes_.setHome(false);
   recipes_.begin(std::move(kept), found, start);
   if (!found.isEmpty()) controller_.loader().open(found);
-  tellMissing();
+  sources_.tellMissing();
   emit changed();
 }
 
-void StudyFiles::hold() {
-  emit noticeGone(kElsewhere);
-  holder_.reset();
-  widgets::promptly(
-      holding_,
-      [path = file().path](const std::stop_token& stop) {
-        return answered(kDiskAnswers, stop, [path] { return session::holdStudy(path); });
-      },
-      [this](std::optional<Result<session::StudyHolder>> held) {
-        if (!held || !*held) return;  // without a folder for locks there is nobody to be told
-        holder_ = std::make_shared<const session::StudyHolder>(**std::move(held));
-        if (!holder_->lock) tellHolder();
-      });
-}
-
 void StudyFiles::holdAgain() {
-  if (!holder_ && !path().isEmpty() && !saving_.writing() && !holding_.busy()) hold();
-}
-
-void StudyFiles::tellHolder() {
-  const QString name = QFileInfo(path()).fileName();
-  const QString who = holder_->process > 0
-                          ? tr("%1 is open in another window, of process %2.").arg(name).arg(holder_->process)
-                          : tr("%1 is open in another window.").arg(name);
-  emit noticed(
-      {kElsewhere, who, tr("Whoever saves last replaces what the other has saved; saving here asks first."), {}});
+  if (!saving_.writing()) hold_.takeAgain(file().path);
 }
 
 session::Snapshot StudyFiles::snapshot(const QString& name) const {
@@ -175,8 +144,8 @@ bool StudyFiles::saveAs(const QString& wanted) {
 
 bool StudyFiles::write(session::SaveTarget target) {
   const QString path = text(target.path.string());
-  holding_.cancel();
-  if (target.path == file().path && holder_ && holder_->lock) target.holder = holder_;
+  hold_.cancel();
+  if (target.path == file().path && hold_.isOurs()) target.holder = hold_.holder();
   auto now = std::make_shared<const session::Snapshot>(snapshot(QFileInfo(path).completeBaseName()));
   controller_.editor().endRun();  // else the state that is saved would be gone
   return saving_.begin(
@@ -201,7 +170,7 @@ bool StudyFiles::settle(session::SaveTarget target, Result<session::SavedStudy> 
     warn(tr("The study was not saved"), errorLine(outcome.error()));
     return false;
   }
-  if (target.path == file().path) holder_ = outcome->holder;
+  if (target.path == file().path) hold_.set(outcome->holder);
   switch (ask(text(target.path.string()), *outcome)) {
     case Answer::kElsewhere: return askAndSave();
     case Answer::kCancel: return false;
@@ -215,8 +184,8 @@ bool StudyFiles::settle(session::SaveTarget target, Result<session::SavedStudy> 
 void StudyFiles::take(const session::SaveTarget& target, session::SavedStudy saved, const session::Snapshot& then) {
   file().path = target.path.string();
   file().on_disk = std::move(saved.on_disk);
-  holder_ = std::move(saved.holder);
-  if (holder_ && holder_->lock) emit noticeGone(kElsewhere);
+  hold_.set(std::move(saved.holder));
+  if (hold_.isOurs()) hold_.tellNobody();
   recipes_.setHome(false);
   // Else it has been put to another place meanwhile, or a recipe has come.
   if (file().kept == then.kept) {
@@ -270,13 +239,11 @@ void StudyFiles::beginHistory() {
 
 void StudyFiles::forget() {
   saving_.drop();
-  holding_.cancel();
   file() = {};
   variants_.clear();
-  forgetSources();
-  holder_.reset();
+  sources_.forget();
   recipes_.setHome(true);
-  emit noticeGone(kElsewhere);
+  hold_.release();
   emit changed();
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 
 #include <QObject>
-#include <QStringList>
 #include <optional>
 #include <vector>
 
 #include "app/gui/session/recipe_files.h"
 #include "app/gui/session/save_job.h"
+#include "app/gui/session/study_hold.h"
+#include "app/gui/session/study_sources.h"
 #include "app/gui/study/variants.h"
 #include "core/session/journal_scan.h"
 #include "core/session/save.h"
@@ -54,7 +55,7 @@ class StudyFiles : public QObject {
   [[nodiscard]] session::Snapshot snapshot(const QString& name) const;
   [[nodiscard]] const std::vector<session::StudySource>& missing() const { return file().missing; }
   /// A missing source is this file; others that are missing are looked for beside it.
-  void locate(const QString& file);
+  void locate(const QString& file) { sources_.locate(file); }
 
   /// The study was closed.
   void forget();
@@ -78,11 +79,8 @@ class StudyFiles : public QObject {
 
   /// Opens the sources that are there, and tells which are not.
   void start(RecipeFiles::Start start, const session::SourcePlaces& places);
-  /// Takes the study for this window; its folder may not answer.
-  void hold();
-  /// Where a save has come in between and did not take it.
+  /// Takes the study for this window, where a save has come in between and did not.
   void holdAgain();
-  void tellHolder();
   bool write(session::SaveTarget target);
   /// Takes the outcome of a save, and asks what to do where the file is somebody else's by now. Returns whether the
   /// study is saved.
@@ -91,14 +89,6 @@ class StudyFiles : public QObject {
   [[nodiscard]] Answer ask(const QString& path, const session::SavedStudy& refused);
   [[nodiscard]] session::Document::File& file() { return controller_.document().file; }
   [[nodiscard]] const session::Document::File& file() const { return controller_.document().file; }
-  /// A source that is missing is this file.
-  void move(const std::string& from, const std::string& to);
-  void checkSource(const QString& file, study::TensorIndex first_new);
-  /// A file with the content of a missing one has been opened: it is that one, wherever it lies.
-  void adopt(const QString& file, const std::string& path, study::TensorIndex first_new);
-  void tellMissing();
-  void tellChanged();
-  void forgetSources();
   void selectCurrent();
   void beginHistory();
   void warn(const QString& title, const QString& text);
@@ -107,10 +97,9 @@ class StudyFiles : public QObject {
   RecipeFiles& recipes_;
   Variants& variants_;
   QWidget* window_;
-  QStringList changed_;
-  std::shared_ptr<const session::StudyHolder> holder_;
-  widgets::Asker holding_{widgets::Pool::kReading};
-  SaveJob saving_;  ///< these are last: they wait for what still runs
+  StudySources sources_;
+  StudyHold hold_;
+  SaveJob saving_;  ///< these two are last: they wait for what still runs
 };
 
 }  // namespace scalewright::app

@@ -1,4 +1,5 @@
-// The files that a study was decided on: which of them are missing, at another place, or have changed.
+#include "app/gui/session/study_sources.h"
+
 #include <QFileDialog>
 #include <QFileInfo>
 #include <algorithm>
@@ -32,13 +33,37 @@ std::string canonical(const QString& file) {
 
 }  // namespace
 
-void StudyFiles::move(const std::string& from, const std::string& to) {
+StudySources::StudySources(StudyController& controller, RecipeFiles& recipes, QWidget* window)
+    : controller_(controller), recipes_(recipes), window_(window) {
+  connect(&controller.loader(), &Loader::catalogueAdded, this, &StudySources::check);
+}
+
+QStringList StudySources::find(const session::SourcePlaces& places) {
+  QStringList found;
+  session::StudyFile& study = file().rest;
+  file().missing.clear();
+  changed_.clear();
+  const std::vector<session::StudySource> sources = study.sources;
+  for (const session::StudySource& source : sources) {
+    const auto place = places.find(source.identity.path);
+    if (place == places.end()) {
+      file().missing.push_back(source);
+      continue;
+    }
+    session::relocate(study, source.identity.path, place->second.canonical.string());
+    controller_.loader().setGrouping(place->second.canonical.string(), source.grouping);
+    found << text(place->second.file.string());
+  }
+  return found;
+}
+
+void StudySources::move(const std::string& from, const std::string& to) {
   std::erase_if(file().missing, [&from](const session::StudySource& other) { return other.identity.path == from; });
   controller_.document().relocate(from, to);
   controller_.editor().setUnsaved();  // the study file says another place
 }
 
-void StudyFiles::locate(const QString& wanted) {
+void StudySources::locate(const QString& wanted) {
   const QDir folder = QFileInfo(wanted).absoluteDir();
   QStringList found;
   const auto take = [&](const std::string& from, const QString& place) {
@@ -64,7 +89,7 @@ void StudyFiles::locate(const QString& wanted) {
   emit changed();
 }
 
-void StudyFiles::checkSource(const QString& opened, study::TensorIndex first_new) {
+void StudySources::check(const QString& opened, study::TensorIndex first_new) {
   const std::string path = controller_.loader().pathOf(opened);
   // Somebody has opened the file without being asked for it.
   const std::size_t gone = std::erase_if(file().missing, [&path](const session::StudySource& source) {
@@ -86,7 +111,7 @@ void StudyFiles::checkSource(const QString& opened, study::TensorIndex first_new
   tellChanged();
 }
 
-void StudyFiles::adopt(const QString& opened, const std::string& path, study::TensorIndex first_new) {
+void StudySources::adopt(const QString& opened, const std::string& path, study::TensorIndex first_new) {
   for (const io::Catalogue& catalogue : controller_.study().sources()) {
     if (catalogue.identity.path != path) continue;
     const auto& missing = file().missing;
@@ -102,7 +127,7 @@ void StudyFiles::adopt(const QString& opened, const std::string& path, study::Te
   }
 }
 
-void StudyFiles::tellMissing() {
+void StudySources::tellMissing() {
   const auto& missing = file().missing;
   if (missing.empty()) {
     emit noticeGone(kMissing);
@@ -110,34 +135,36 @@ void StudyFiles::tellMissing() {
   }
   QStringList paths;
   for (const session::StudySource& source : missing) paths << text(source.identity.path);
-  const widgets::NoticeAction locate_one{QStringLiteral("locateSource"), tr("&Locate…"), [this] {
-                                           if (file().missing.empty()) return;
-                                           const QString chosen = QFileDialog::getOpenFileName(
-                                               window_,
-                                               tr("Where is %1?").arg(fileName(file().missing.front().identity.path)),
-                                               QFileInfo(path()).absolutePath());
-                                           if (!chosen.isEmpty()) locate(chosen);
-                                         }};
+  const widgets::NoticeAction locate_one{QStringLiteral("locateSource"), StudyFiles::tr("&Locate…"), [this] { ask(); }};
   emit noticed({kMissing,
-                tr("%n file(s) of the study are missing", nullptr, static_cast<int>(missing.size())),
-                listed(paths) + u'\n' + tr("Their decisions are kept, and saved again."),
+                StudyFiles::tr("%n file(s) of the study are missing", nullptr, static_cast<int>(missing.size())),
+                listed(paths) + u'\n' + StudyFiles::tr("Their decisions are kept, and saved again."),
                 {locate_one},
                 false});
 }
 
-void StudyFiles::tellChanged() {
+void StudySources::ask() {
+  if (file().missing.empty()) return;
+  const QString chosen = QFileDialog::getOpenFileName(
+      window_, StudyFiles::tr("Where is %1?").arg(fileName(file().missing.front().identity.path)),
+      QFileInfo(text(file().path)).absolutePath());
+  if (!chosen.isEmpty()) locate(chosen);
+}
+
+void StudySources::tellChanged() {
   if (changed_.isEmpty()) {
     emit noticeGone(kChanged);
     return;
   }
   emit noticed(
       {kChanged,
-       tr("%n file(s) have changed since the study was saved", nullptr, static_cast<int>(changed_.size())),
-       listed(changed_) + u'\n' + tr("Decisions are kept; thresholds and errors follow the files as they are now."),
+       StudyFiles::tr("%n file(s) have changed since the study was saved", nullptr, static_cast<int>(changed_.size())),
+       listed(changed_) + u'\n' +
+           StudyFiles::tr("Decisions are kept; thresholds and errors follow the files as they are now."),
        {}});
 }
 
-void StudyFiles::forgetSources() {
+void StudySources::forget() {
   changed_.clear();
   for (const QString& id : {kMissing, kChanged}) emit noticeGone(id);
 }
