@@ -1,6 +1,5 @@
 #include "app/gui/edit/selected_edits.h"
 
-#include <QGuiApplication>
 #include <algorithm>
 
 #include "core/edit/gestures.h"
@@ -18,7 +17,7 @@ using recipe::Decision;
 
 SelectedEdits::SelectedEdits(StudyController& controller, CurrentTensor& current, const widgets::TensorPanel& table,
                              QObject* parent)
-    : QObject(parent), controller_(controller), current_(current), table_(table) {
+    : QObject(parent), controller_(controller), current_(current), table_(table), hand_(controller, *this) {
   connect(&controller_, &StudyController::currentLeaving, this, &SelectedEdits::handOn);
   connect(&current_, &CurrentTensor::shown, this, [this] { inspected_ = edited(); });
   connect(&current_, &CurrentTensor::gone, this, [this] { inspected_.clear(); });
@@ -47,11 +46,6 @@ void SelectedEdits::noticeSelection() {
   targets_ = tensors;
   if (changes) current_.show();
   emit targetsChanged();
-}
-
-QString SelectedEdits::currentName() const {
-  const auto current = controller_.current();
-  return current ? widgets::text(controller_.study().tensor(*current).info.name) : QString();
 }
 
 QString SelectedEdits::stepName(const QString& what, const study::Decisions& decisions, bool several) const {
@@ -103,8 +97,7 @@ void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBi
 void SelectedEdits::chooseMethod(const calibrate::CalibratorDescriptor& method) {
   changeEach(widgets::calibratorTitle(std::string(method.id)), [&](const study::StudyTensor& tensor) {
     Decision after = edit::withChosenMethod(tensor, method);
-    if (method.id == recipe::kManual && tensor.resolution && after != tensor.decision)
-      tellScales(tensor, edit::Scales::kEach);
+    if (method.id == recipe::kManual && tensor.resolution && after != tensor.decision) tellScales(tensor);
     return after;
   });
 }
@@ -184,81 +177,25 @@ void SelectedEdits::editNotes(const std::string& notes) {
   controller_.editor().change(decisions, stepName(tr("Edit notes"), decisions, decisions.size() > 1));
 }
 
-void SelectedEdits::tellScales(const study::StudyTensor& tensor, edit::Scales scales) {
-  if (!recipe::hasScales(tensor.decision)) return;
-  if (scales == edit::Scales::kOne || !edit::canScaleEach(tensor)) return tellScalesGo();
-  emit remark(tr("The thresholds of all channels or groups are multiplied alike. With Alt one takes their place."));
-}
-
-edit::Scales SelectedEdits::scalesOfHand() {
-  return QGuiApplication::queryKeyboardModifiers().testFlag(Qt::AltModifier) ? edit::Scales::kOne : edit::Scales::kEach;
-}
-
-void SelectedEdits::tellScalesGo() {
-  emit remark(tr("By hand there is one threshold for the whole tensor. Back to the method brings its scales back."));
+void SelectedEdits::tellScales(const study::StudyTensor& tensor) {
+  if (const QString said = scalesRemark(tensor, edit::Scales::kEach); !said.isEmpty()) emit remark(said);
 }
 
 Decision SelectedEdits::byHand(const study::StudyTensor& tensor, Threshold threshold) {
-  tellScales(tensor, edit::Scales::kEach);
+  tellScales(tensor);
   return edit::byHand(tensor, threshold);
 }
 
 void SelectedEdits::moveThreshold(double threshold) {
-  const auto current = controller_.current();
-  if (!current) return;
-  // While it is moved the tensor is what the hand has made of it.
-  if (!controller_.editor().gestureActive() || !moved_ || moved_->index != *current)
-    moved_ = controller_.study().tensor(*current);
-  const edit::Scales scales = scalesOfHand();
-  tellScales(*moved_, scales);
-  controller_.editor().preview(*current, edit::withLineAt(*moved_, Threshold(threshold), scales));
-  // Errors of several scales are those of a pass: one is made whenever the hand rests.
-  if (scales == edit::Scales::kOne || !edit::canScaleEach(*moved_)) controller_.passes().hold();
+  hand_.move(threshold);
 }
 
 void SelectedEdits::dropThreshold(int run) {
-  const std::vector<study::TensorIndex> tensors = edited();
-  if (tensors.size() > 1 && controller_.editor().gestureActive()) {
-    dropOnAll(tensors, run);
-  } else {
-    controller_.editor().commitGesture(tr("%1: %2").arg(tr("Move threshold"), currentName()), run);
-  }
-  controller_.passes().start();
-}
-
-void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors, int run) {
-  const study::StudyTensor moved = controller_.study().tensor(*controller_.current());
-  if (!moved.resolution) {
-    controller_.editor().cancelGesture();
-    return;
-  }
-  // Of a member of a sharing group the place of the line is its own: the range in force may be another member's.
-  const Threshold threshold = moved.own ? moved.own->resolution.threshold : moved.resolution->threshold;
-  const auto policy = controller_.editor().policy();
-  bool scales_go = false;
-  // What was tried out on the current tensor becomes a step on all of them.
-  controller_.editor().cancelGesture();
-  study::Decisions decisions;
-  std::size_t refused = 0;
-  for (const study::TensorIndex index : tensors) {
-    const study::StudyTensor& tensor = controller_.study().tensor(index);
-    const auto after = index == moved.index ? std::optional<Decision>(moved.decision)
-                                            : edit::withJointLine(tensor, moved, threshold, joint_, scalesOfHand());
-    // One that a policy leaves as it is stored has no line.
-    if (!after || (index != moved.index && study::isLeftOut(policy.get(), index, tensor.decision))) {
-      ++refused;
-      continue;
-    }
-    scales_go = scales_go || (recipe::hasScales(tensor.decision) && !recipe::hasScales(*after));
-    decisions.emplace_back(index, *after);
-  }
-  change(decisions, tr("Move threshold"), refused, Meant::kChosen, run);
-  if (scales_go) tellScalesGo();
+  hand_.drop(run);
 }
 
 void SelectedEdits::cancelThreshold() {
-  controller_.editor().cancelGesture();
-  controller_.passes().start();
+  hand_.cancel();
 }
 
 void SelectedEdits::takeMark(const view::CalibratorMark& mark) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/gui/edit/current_tensor.h"
+#include "app/gui/edit/threshold_hand.h"
 #include "core/edit/gestures.h"
 #include "core/view/plots/curves.h"
 
@@ -70,14 +71,11 @@ class SelectedEdits : public QObject {
   /// A threshold by hand; says what that makes of the scales of channels.
   [[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold);
 
-  /// A hand moves the threshold of the current tensor, until it is dropped or cancelled. Dropped, it goes to all that
-  /// are edited. Each of several scales is multiplied by what it moved; with Alt one takes their place.
+  /// See ThresholdHand.
   void moveThreshold(double threshold);
-  /// run: see DecisionEditor::commitGesture.
   void dropThreshold(int run);
   void cancelThreshold();
-  /// What a line that is dropped says of those besides the current tensor.
-  void setJoint(edit::Joint joint) { joint_ = joint; }
+  void setJoint(edit::Joint joint) { hand_.setJoint(joint); }
   /// A person clicked the pick of a method.
   void takeMark(const view::CalibratorMark& mark);
 
@@ -95,14 +93,9 @@ class SelectedEdits : public QObject {
 
  private:
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
-  [[nodiscard]] QString currentName() const;
   /// Which of the decisions share a scale with layers that engines run as one, or were added for that.
   void tellJoined(const study::Decisions& chosen, const study::Decisions& joined);
-  void tellScales(const study::StudyTensor& tensor, edit::Scales scales);
-  void tellScalesGo();
-  /// One scale for all while Alt is held.
-  [[nodiscard]] static edit::Scales scalesOfHand();
-  void dropOnAll(const std::vector<study::TensorIndex>& tensors, int run);
+  void tellScales(const study::StudyTensor& tensor);
 
   StudyController& controller_;
   CurrentTensor& current_;
@@ -110,8 +103,7 @@ class SelectedEdits : public QObject {
   std::size_t targets_ = 0;                    ///< that were edited when they were last looked at
   std::vector<study::TensorIndex> inspected_;  ///< those that the values are shown of
   bool handing_on_ = false;
-  edit::Joint joint_ = edit::Joint::kPercentile;
-  std::optional<study::StudyTensor> moved_;  ///< what a hand began with, while it moves a threshold
+  ThresholdHand hand_;
 };
 
 }  // namespace scalewright::app
