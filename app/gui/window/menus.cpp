@@ -25,6 +25,7 @@
 #include "app/gui/study/sharing_commands.h"
 #include "app/gui/welcome/tour.h"
 #include "app/gui/window/compare_side.h"
+#include "app/gui/window/file_menu.h"
 #include "app/gui/window/frame_time.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/palette_commands.h"
@@ -52,7 +53,7 @@ const QKeySequence kAlsoRedo(Qt::CTRL | Qt::Key_Y);
 }  // namespace
 
 Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(window.bench()) {
-  buildFile();
+  file_ = new FileMenu(window, commands_);
   buildEdit();
   buildView();
   buildRecipe();
@@ -81,19 +82,6 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(win
   updateEnabled();
 }
 
-QAction* Menus::add(QMenu& menu, const char* name, const QString& icon, const QString& title, const QKeySequence& keys,
-                    const QString& tip, std::function<void()> run, std::function<bool()> can) {
-  QAction* action = menu.addAction(icon.isEmpty() ? QIcon() : themedIcon(icon), title);
-  action->setObjectName(QLatin1String(name));
-  action->setShortcut(keys);
-  action->setStatusTip(tip);
-  action->setToolTip(keys.isEmpty() ? tip
-                                    : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
-  connect(action, &QAction::triggered, this, std::move(run));
-  if (can) conditional_.push_back({action, std::move(can)});
-  return action;
-}
-
 void Menus::buildEdit() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Edit"));
   QUndoStack& stack = bench_.controller.editor().undoStack();
@@ -109,35 +97,35 @@ void Menus::buildEdit() {
   redo_->setIcon(themedIcon(QStringLiteral("redo")));
   menu.addActions({undo_, redo_});
   menu.addSeparator();
-  copy_settings_ = add(
+  copy_settings_ = commands_.add(
       menu, "copySettings", QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
       tr("Copies what is decided on the current tensor"), [this] { bench_.clipboard.copy(); },
       [this] { return bench_.controller.current().has_value(); });
-  paste_settings_ = add(
+  paste_settings_ = commands_.add(
       menu, "pasteSettings", {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
       tr("Gives chosen parts of copied settings to the selected tensors"), [this] { bench_.clipboard.paste(); },
       [this] { return bench_.clipboard.canPaste(); });
-  add(
+  commands_.add(
       menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
       tr("Copies what is decided otherwise than proposed, a line for each tensor"),
       [this] { bench_.clipboard.copyChanges(); }, [this] { return any(); });
-  add(
+  commands_.add(
       menu, "copyView", {}, tr("Copy &view"), Qt::CTRL | Qt::ALT | Qt::Key_C,
       tr("Copies decision, plots and errors of the current tensor, for a document"), [this] { copyView(bench_); },
       [this] { return bench_.controller.current().has_value(); });
   connect(&bench_.clipboard, &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
-  add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find,
-      tr("Puts the cursor into the filter of the tensor table"), [this] {
-        tabs::bringToFront(bench_.table);
-        // Once it takes keys again, where it stood behind a tab.
-        QMetaObject::invokeMethod(&bench_.table, &widgets::TensorPanel::focusFilter, Qt::QueuedConnection);
-      });
+  commands_.add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find,
+                tr("Puts the cursor into the filter of the tensor table"), [this] {
+                  tabs::bringToFront(bench_.table);
+                  // Once it takes keys again, where it stood behind a tab.
+                  QMetaObject::invokeMethod(&bench_.table, &widgets::TensorPanel::focusFilter, Qt::QueuedConnection);
+                });
   auto* palette = new PaletteCommands(window_, bench_);
-  add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K,
-      tr("Finds a command or a tensor by a few letters"), [palette] { palette->open(); });
-  add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home,
-      tr("Selects the first tensor of the table"), [this] { bench_.table.selectWorst(); });
+  commands_.add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K,
+                tr("Finds a command or a tensor by a few letters"), [palette] { palette->open(); });
+  commands_.add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home,
+                tr("Selects the first tensor of the table"), [this] { bench_.table.selectWorst(); });
   menu.addSeparator();
   new PreferenceCommands(window_, menu, bench_, window_.session().journal(), window_.theme());
 }
@@ -152,17 +140,17 @@ void Menus::buildView() {
   connect(tree, &QAction::toggled, &bench_.table, &widgets::TensorPanel::setTree);
   connect(&bench_.table, &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
   menu.addAction(&bench_.table.hideCommonPart());
-  add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R,
-      tr("Sorts the tensor table by the numbers as they are now"), [this] { bench_.table.resort(); });
+  commands_.add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R,
+                tr("Sorts the tensor table by the numbers as they are now"), [this] { bench_.table.resort(); });
   menu.addSeparator();
   Workspaces& workspaces = window_.workspaces();
   workspaces.addTo(*menu.addMenu(tr("&Workspace")));
-  add(menu, "resetLayout", {}, tr("Reset &layout"), {}, tr("Puts the panels of this workspace back to their places"),
-      [&workspaces] { workspaces.reset(); });
+  commands_.add(menu, "resetLayout", {}, tr("Reset &layout"), {},
+                tr("Puts the panels of this workspace back to their places"), [&workspaces] { workspaces.reset(); });
   FoldedDocks& folded = window_.docks().folded();
-  QAction* fold = add(menu, "foldPanels", {}, tr("&Fold the panels below"), Qt::CTRL | Qt::Key_J,
-                      tr("Leaves all the height to the plots, or brings the panels back"),
-                      [&folded] { folded.folded() ? folded.unfold() : folded.fold(); });
+  QAction* fold = commands_.add(menu, "foldPanels", {}, tr("&Fold the panels below"), Qt::CTRL | Qt::Key_J,
+                                tr("Leaves all the height to the plots, or brings the panels back"),
+                                [&folded] { folded.folded() ? folded.unfold() : folded.fold(); });
   fold->setCheckable(true);
   connect(fold, &QAction::triggered, fold, [fold, &folded] { fold->setChecked(folded.folded()); });
   connect(&folded, &FoldedDocks::changed, fold, [fold, &folded] { fold->setChecked(folded.folded()); });
@@ -178,29 +166,30 @@ void Menus::buildView() {
 void Menus::buildRecipe() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
   const auto is_any = [this] { return any(); };
-  add(
+  commands_.add(
       menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {},
       tr("Saves every decision as a recipe, without the study"), [this] { bench_.files.askAndSaveRecipe(); }, is_any);
-  apply_ = add(
+  apply_ = commands_.add(
       menu, "applyRecipe", QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
       tr("Takes decisions from a recipe, by tensor name"), [this] { bench_.files.askAndApplyRecipe(); }, is_any);
   menu.addSeparator();
   bench_.exchange.addTo(menu);
   menu.addSeparator();
-  add(
+  commands_.add(
       menu, "takeSnapshotAction", QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
       tr("Keeps all decisions as they are now, to compare with and to come back to"),
       [this] { bench_.files.variants().takeNext(); }, is_any);
   menu.addSeparator();
-  menu.addAction(export_);
+  menu.addAction(file_->exportAction());
 }
 
 void Menus::buildTensor() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
-  apply_selection_ = add(menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and method to selection"),
-                         Qt::CTRL | Qt::Key_Return, tr("Gives the selected tensors the choices of the current one"),
-                         [this] { emit bench_.edits.applyWanted(); });
-  back_ = add(
+  apply_selection_ =
+      commands_.add(menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and method to selection"),
+                    Qt::CTRL | Qt::Key_Return, tr("Gives the selected tensors the choices of the current one"),
+                    [this] { emit bench_.edits.applyWanted(); });
+  back_ = commands_.add(
       menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
       tr("Lets the calibration method set the threshold again"), [this] { bench_.edits.goBack(); },
       [this] {
@@ -208,19 +197,19 @@ void Menus::buildTensor() {
         return current && recipe::isByHand(bench_.controller.study().tensor(*current).decision);
       });
   menu.addSeparator();
-  share_ = add(
+  share_ = commands_.add(
       menu, "shareSelected", {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
       tr("Puts the selected tensors into one sharing group"), [this] { bench_.sharing.shareSelected(); },
       [this] { return bench_.sharing.canShareSelected(); });
-  add(
+  commands_.add(
       menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
       tr("Finds by their names the tensors that engines run with one scale"), [this] { bench_.sharing.showRules(); },
       [this] { return any(); });
-  release_ = add(
+  release_ = commands_.add(
       menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
       tr("Takes the selected tensors out of their sharing groups"), [this] { bench_.sharing.releaseSelected(); },
       [this] { return bench_.sharing.canReleaseSelected(); });
-  add(
+  commands_.add(
       menu, "sayRoles", {}, tr("Ro&le and operator…"), Qt::CTRL | Qt::ALT | Qt::Key_R,
       tr("Says what tensors are in the network, where their names do not"), [this] { bench_.roles.show(); },
       [this] { return any(); });
@@ -231,7 +220,7 @@ QMenu& Menus::buildHelp() {
   new Tour(window_, menu, bench_);
   new WhatsThis(window_, menu);
   menu.addSeparator();
-  add(menu, "about", {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {
+  commands_.add(menu, "about", {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {
     const widgets::PlainTexts::Pause pause;
     QMessageBox::about(&window_, tr("About Scalewright"),
                        tr("<h3>Scalewright %1</h3><p>A workbench for quantizing neural networks.</p>"
@@ -242,7 +231,7 @@ QMenu& Menus::buildHelp() {
                                 ? QString()
                                 : QStringLiteral("<p>%1</p>").arg(window_.confinement()->text().toHtmlEscaped())));
   });
-  add(menu, "aboutQt", {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] {
+  commands_.add(menu, "aboutQt", {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] {
     const widgets::PlainTexts::Pause pause;
     QApplication::aboutQt();
   });
@@ -253,7 +242,7 @@ void Menus::buildToolBar() {
   QToolBar* bar = window_.addToolBar(tr("Tool bar"));
   bar->setObjectName(QStringLiteral("toolBar"));
   bar->setIconSize(QSize(20, 20));
-  bar->addActions({open_, save_, apply_, export_});
+  bar->addActions({file_->openAction(), file_->saveAction(), apply_, file_->exportAction()});
   bar->addSeparator();
   bar->addActions({undo_, redo_});
   const auto leave_room = [bar] {
@@ -283,7 +272,7 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   menu->addSeparator();
   menu->addActions({share_, release_, policy_->giveBackAction()});
   menu->addSeparator();
-  menu->addAction(export_tensors_);
+  menu->addAction(file_->exportTensorsAction());
   std::vector<study::TensorIndex> selected = bench_.table.selectedTensors();
   if (selected.empty()) selected = {tensor};
   QAction* again = menu->addAction(tr("Tr&y again"));
@@ -301,8 +290,8 @@ bool Menus::any() const {
 }
 
 void Menus::updateEnabled() {
-  for (const Conditional& one : conditional_) one.action->setEnabled(one.can());
-  close_file_->setEnabled(!bench_.controller.study().sources().empty());
+  commands_.updateEnabled();
+  file_->updateEnabled();
   policy_->updateEnabled();
 }
 
