@@ -68,7 +68,6 @@ TEST(TidinessTest, ClassesAreShortOrGetShorter) {
   // What there was before there was a bound: whoever makes one longer takes an idea out of it first.
   static const std::map<std::string, std::size_t> longer = {
       {"core/exchange Planner", 753},
-      {"core/fused Finder", 476},
       {"core/study Study", 689},
   };
   std::map<std::string, std::size_t> lines;
