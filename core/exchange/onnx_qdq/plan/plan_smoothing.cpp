@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/base/check.h"
-#include "core/exchange/onnx_qdq/plan/planner.h"
+#include "core/exchange/onnx_qdq/plan/stages.h"
 #include "core/exchange/onnx_qdq/scales.h"
 
 namespace scalewright::exchange::qdq {
@@ -11,75 +11,29 @@ using graph::Family;
 using graph::kNoValue;
 using graph::ValueId;
 
-const recipe::CarriedSmoothing* Planner::smoothingOf(ValueId root) {
-  const auto& smoothing = choices_.plannedWeight(root).smoothing;
-  return smoothing ? &*smoothing : nullptr;
+namespace {
+
+std::string smoothedInputOf(Draft& draft, ValueId value) {
+  const Choice choice = draft.choices.activation(value);
+  if (!choice.quantized || !isSmoothed(draft.entry(choice.entry))) return {};
+  return draft.entry(choice.entry).decision.smoothing->carried->input;
 }
 
-bool Planner::smoothsTogether(std::size_t node, const std::vector<ValueId>& inputs,
-                              const std::vector<std::pair<ValueId, ValueId>>& weights) {
-  for (const auto& [value, root] : weights) {
-    const recipe::CarriedSmoothing* weight = smoothingOf(root);
-    if (weight == nullptr) continue;
-    const bool one = inputs.size() == 1 && weights.size() == 1 && choices_.activation(inputs.front()).quantized;
-    const auto* input = one ? &entry(choices_.activation(inputs.front()).entry).decision.smoothing : nullptr;
-    const bool same = input != nullptr && *input && (*input)->carried && (*input)->carried->input == weight->input &&
-                      *(*input)->carried->scaling.factors == *weight->scaling.factors;
-    const Family family = traits_.rows[node]->family;
-    const bool makes_room = options_.multiply || (same && takesUp(inputs.front()));
-    if (same && makes_room && (family == Family::kMatMul || family == Family::kGemm)) continue;
-    choices_.note(network_.values[root].name, Reason::kSmoothed);
-    return false;
-  }
-  return true;
-}
-
-bool Planner::takesUp(ValueId value) {
-  // Everything that reads it has to read the scaled value.
-  if (network_.values[value].is_output) return false;
-  const auto normal = normalisationOf(value);
-  if (!normal) return false;
-  return std::all_of(all_readers_[value].begin(), all_readers_[value].end(), [&](std::size_t reader) {
-    const graph::Node& node = network_.nodes[reader];
-    const Family family = traits_.rows[reader]->family;
-    if ((family != Family::kMatMul && family != Family::kGemm) || node.input(0) != value) return false;
-    const ValueId weight = node.input(1);
-    if (weight == kNoValue || constants_[weight].root == kNoValue) return false;
-    const auto found = choices_.find(constants_[weight].root);
-    return found && isSmoothed(entry(*found)) &&
-           entry(*found).decision.smoothing->carried->input == smoothedInputOf(value);
-  });
-}
-
-bool Planner::allReadersScaled(ValueId value, const tensor::ChannelScaling& scaling) {
-  return std::all_of(all_readers_[value].begin(), all_readers_[value].end(), [&](std::size_t reader) {
-    const ValueId weight = network_.nodes[reader].input(1);
-    if (!operands_.contains({reader, value}) || !operands_.contains({reader, weight})) return false;
-    const recipe::CarriedSmoothing* smoothing = smoothingOf(constants_[weight].root);
-    return smoothing != nullptr && *smoothing->scaling.factors == *scaling.factors;
-  });
-}
-
-std::string Planner::smoothedInputOf(ValueId value) {
-  const Choice choice = choices_.activation(value);
-  if (!choice.quantized || !isSmoothed(entry(choice.entry))) return {};
-  return entry(choice.entry).decision.smoothing->carried->input;
-}
-
-std::optional<std::vector<std::pair<std::size_t, std::size_t>>> Planner::normalisationOf(ValueId value) {
+/// The nodes and inputs that hold scale and bias of the normalisation that makes a value.
+std::optional<std::vector<std::pair<std::size_t, std::size_t>>> normalisationOf(Draft& draft, ValueId value) {
   using Operands = std::vector<std::pair<std::size_t, std::size_t>>;
   const auto stored = [&](const graph::Node& node, std::size_t place) {
     const ValueId input = node.input(place);
-    return input != kNoValue && traits_.constants[input] && constants_[input].root == input &&
-           choices_.constantOf(input) != nullptr && traits_.rank(input) == 1;
+    return input != kNoValue && draft.traits.constants[input] && draft.constants[input].root == input &&
+           draft.choices.constantOf(input) != nullptr && draft.traits.rank(input) == 1;
   };
   const auto maker = [&](ValueId made) -> std::optional<std::size_t> {
-    const auto found = makers_.find(made);
-    return found == makers_.end() ? std::nullopt : std::optional(found->second);
+    const auto found = draft.makers.find(made);
+    return found == draft.makers.end() ? std::nullopt : std::optional(found->second);
   };
   const auto last = maker(value);
   if (!last) return std::nullopt;
-  const graph::Node& node = network_.nodes[*last];
+  const graph::Node& node = draft.network.nodes[*last];
   const bool layer = node.type == "LayerNormalization" || node.type == "RMSNormalization" ||
                      node.type == "SimplifiedLayerNormalization";
   if (layer) {
@@ -94,74 +48,132 @@ std::optional<std::vector<std::pair<std::size_t, std::size_t>>> Planner::normali
   if (node.type == "Add") {
     const std::size_t place = stored(node, 1) ? 1 : 0;
     const ValueId scaled = node.input(1 - place);
-    if (!stored(node, place) || scaled == kNoValue || all_readers_[scaled].size() != 1) return std::nullopt;
+    if (!stored(node, place) || scaled == kNoValue || draft.readers[scaled].size() != 1) return std::nullopt;
     found.emplace_back(*last, place);
     at = maker(scaled);
   }
-  if (!at || network_.nodes[*at].type != "Mul") return std::nullopt;
-  const graph::Node& times = network_.nodes[*at];
+  if (!at || draft.network.nodes[*at].type != "Mul") return std::nullopt;
+  const graph::Node& times = draft.network.nodes[*at];
   const std::size_t place = stored(times, 1) ? 1 : 0;
-  if (!stored(times, place) || (found.empty() && all_readers_[value].empty())) return std::nullopt;
+  if (!stored(times, place) || (found.empty() && draft.readers[value].empty())) return std::nullopt;
   found.emplace_back(*at, place);
   return found;
 }
 
-std::size_t Planner::smoothedFromEnd(const PlannedValue& value) {
-  const std::size_t rank = entry(choices_.activation(value.value).entry).shape.size();
+/// Whether the normalisation that makes a value can make it smoothed: nothing else reads it.
+bool takesUp(Draft& draft, ValueId value) {
+  // Everything that reads it has to read the scaled value.
+  if (draft.network.values[value].is_output) return false;
+  const auto normal = normalisationOf(draft, value);
+  if (!normal) return false;
+  return std::all_of(draft.readers[value].begin(), draft.readers[value].end(), [&](std::size_t reader) {
+    const graph::Node& node = draft.network.nodes[reader];
+    const Family family = draft.traits.rows[reader]->family;
+    if ((family != Family::kMatMul && family != Family::kGemm) || node.input(0) != value) return false;
+    const ValueId weight = node.input(1);
+    if (weight == kNoValue || draft.constants[weight].root == kNoValue) return false;
+    const auto found = draft.choices.find(draft.constants[weight].root);
+    return found && isSmoothed(draft.entry(*found)) &&
+           draft.entry(*found).decision.smoothing->carried->input == smoothedInputOf(draft, value);
+  });
+}
+
+/// Returns whether all that reads a value is planned with weights of these factors.
+bool allReadersScaled(Draft& draft, ValueId value, const tensor::ChannelScaling& scaling) {
+  return std::all_of(draft.readers[value].begin(), draft.readers[value].end(), [&](std::size_t reader) {
+    const ValueId weight = draft.network.nodes[reader].input(1);
+    if (!draft.operands.contains({reader, value}) || !draft.operands.contains({reader, weight})) return false;
+    const recipe::CarriedSmoothing* smoothing = smoothingOf(draft, draft.constants[weight].root);
+    return smoothing != nullptr && *smoothing->scaling.factors == *scaling.factors;
+  });
+}
+
+/// The axis of its factors, 1 for the last.
+std::size_t smoothedFromEnd(Draft& draft, const PlannedValue& value) {
+  const std::size_t rank = draft.entry(draft.choices.activation(value.value).entry).shape.size();
   const auto axis = static_cast<std::size_t>(value.smoothing->axis);
   return rank > axis ? rank - axis : 1;
 }
 
-bool Planner::foldsIntoMaker(const PlannedValue& value) {
+/// Whether the normalisation that makes a smoothed value takes its factors up, as all its readers are planned.
+bool foldsIntoMaker(Draft& draft, const PlannedValue& value) {
   const tensor::ChannelScaling& scaling = *value.smoothing;
-  if (smoothedFromEnd(value) != 1 || !takesUp(value.value) || !allReadersScaled(value.value, scaling)) return false;
-  const auto operands = normalisationOf(value.value);
+  if (smoothedFromEnd(draft, value) != 1 || !takesUp(draft, value.value) ||
+      !allReadersScaled(draft, value.value, scaling))
+    return false;
+  const auto operands = normalisationOf(draft, value.value);
   return std::all_of(operands->begin(), operands->end(), [&](const auto& each) {
-    const auto* numbers = choices_.constantOf(network_.nodes[each.first].input(each.second));
+    const auto* numbers = draft.choices.constantOf(draft.network.nodes[each.first].input(each.second));
     return numbers->tensor.info.elements() == scaling.factors->size();
   });
 }
 
-void Planner::dropMultiplied() {
-  for (const PlannedValue& value : plan_.values) {
-    if (!value.smoothing || foldsIntoMaker(value)) continue;
-    for (const std::size_t reader : all_readers_[value.value]) {
-      if (operands_.erase({reader, value.value}) == 0) continue;
-      const auto layer =
-          std::find_if(layers_.begin(), layers_.end(), [&](const Layer& each) { return each.node == reader; });
-      SCALEWRIGHT_CHECK(layer != layers_.end());
-      for (const ValueId input : network_.nodes[reader].inputs) {
-        if (input != kNoValue && constants_[input].root == layer->root) operands_.erase({reader, input});
+}  // namespace
+
+const recipe::CarriedSmoothing* smoothingOf(Draft& draft, ValueId root) {
+  const auto& smoothing = draft.choices.plannedWeight(root).smoothing;
+  return smoothing ? &*smoothing : nullptr;
+}
+
+bool smoothsTogether(Draft& draft, std::size_t node, const std::vector<ValueId>& inputs,
+                     const std::vector<std::pair<ValueId, ValueId>>& weights) {
+  for (const auto& [value, root] : weights) {
+    const recipe::CarriedSmoothing* weight = smoothingOf(draft, root);
+    if (weight == nullptr) continue;
+    const bool one = inputs.size() == 1 && weights.size() == 1 && draft.choices.activation(inputs.front()).quantized;
+    const auto* input = one ? &draft.entry(draft.choices.activation(inputs.front()).entry).decision.smoothing : nullptr;
+    const bool same = input != nullptr && *input && (*input)->carried && (*input)->carried->input == weight->input &&
+                      *(*input)->carried->scaling.factors == *weight->scaling.factors;
+    const Family family = draft.traits.rows[node]->family;
+    const bool makes_room = draft.options.multiply || (same && takesUp(draft, inputs.front()));
+    if (same && makes_room && (family == Family::kMatMul || family == Family::kGemm)) continue;
+    draft.choices.note(draft.network.values[root].name, Reason::kSmoothed);
+    return false;
+  }
+  return true;
+}
+
+void dropMultiplied(Draft& draft) {
+  for (const PlannedValue& value : draft.plan.values) {
+    if (!value.smoothing || foldsIntoMaker(draft, value)) continue;
+    for (const std::size_t reader : draft.readers[value.value]) {
+      if (draft.operands.erase({reader, value.value}) == 0) continue;
+      const auto layer = std::find_if(draft.layers.begin(), draft.layers.end(),
+                                      [&](const Layer& each) { return each.node == reader; });
+      SCALEWRIGHT_CHECK(layer != draft.layers.end());
+      for (const ValueId input : draft.network.nodes[reader].inputs) {
+        if (input != kNoValue && draft.constants[input].root == layer->root) draft.operands.erase({reader, input});
       }
-      std::erase_if(plan_.operands, [&](const PlannedOperand& operand) { return operand.node == reader; });
-      --uses_[layer->root];
-      choices_.note(entry(choices_.plannedWeight(layer->root).entry).tensor, Reason::kSmoothed);
-      layers_.erase(layer);
-      --plan_.operators;
-      --plan_.products;
-      alone_.insert(value.value);
+      std::erase_if(draft.plan.operands, [&](const PlannedOperand& operand) { return operand.node == reader; });
+      --draft.uses[layer->root];
+      draft.choices.note(draft.entry(draft.choices.plannedWeight(layer->root).entry).tensor, Reason::kSmoothed);
+      draft.layers.erase(layer);
+      --draft.plan.operators;
+      --draft.plan.products;
+      draft.alone.insert(value.value);
     }
   }
 }
 
-Result<void> Planner::smooth() {
+Result<void> smooth(Draft& draft) {
   std::set<ValueId> read;
-  for (const auto& [node, value] : operands_) read.insert(value);
-  for (const PlannedValue& value : plan_.values) {
+  for (const auto& [node, value] : draft.operands) read.insert(value);
+  for (const PlannedValue& value : draft.plan.values) {
     if (!value.smoothing || !read.contains(value.value)) continue;
     const tensor::ChannelScaling& scaling = *value.smoothing;
-    PlannedSmoothing made{.value = value.value, .inverse = {}, .from_end = smoothedFromEnd(value), .replaced = {}};
+    PlannedSmoothing made{
+        .value = value.value, .inverse = {}, .from_end = smoothedFromEnd(draft, value), .replaced = {}};
     for (const double factor : *scaling.factors) made.inverse.push_back(scaling.divides ? 1 / factor : factor);
-    if (foldsIntoMaker(value)) {
-      const auto operands = normalisationOf(value.value);
+    if (foldsIntoMaker(draft, value)) {
+      const auto operands = normalisationOf(draft, value.value);
       for (const auto& [node, input] : *operands) {
-        auto numbers = read_(*choices_.constantOf(network_.nodes[node].input(input)));
+        auto numbers = draft.read(*draft.choices.constantOf(draft.network.nodes[node].input(input)));
         if (!numbers) return numbers.error();
         for (std::size_t i = 0; i < numbers->size(); ++i) (*numbers)[i] *= made.inverse[i];
         made.replaced.push_back({node, input, *std::move(numbers)});
       }
     }
-    plan_.smoothings.push_back(std::move(made));
+    draft.plan.smoothings.push_back(std::move(made));
   }
   return {};
 }
