@@ -1,18 +1,22 @@
 #include "widgets/distribution/plot_data.h"
 
 #include <QCoreApplication>
+#include <string_view>
+#include <utility>
 
 #include "core/formats/grid.h"
 #include "core/metrics/metric.h"
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/trace_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
 
+constexpr std::string_view kL2 = "l2";
 constexpr std::size_t kColumns = 1600;
 constexpr std::size_t kRugLimit = 1500;
 
@@ -94,6 +98,16 @@ void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
 
 void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor) {
   plot.setThreshold(view::thresholdLine(tensor));
+}
+
+void showTrace(TracePlot& plot, const study::StudyTensor& tensor) {
+  view::L2Trace trace;
+  if (tensor.profile && tensor.decision->calibrator == kL2 && !recipe::hasScales(tensor.decision)) {
+    if (auto made = view::l2Trace(*tensor.profile, tensor.decision, tensor.evidence)) trace = *std::move(made);
+  }
+  // One point is no way: data of zeros, or what a pass has yet to read.
+  plot.setVisible(trace.points.size() > 1);
+  plot.setTrace(std::move(trace));
 }
 
 }  // namespace scalewright::widgets

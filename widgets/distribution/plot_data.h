@@ -13,6 +13,7 @@ namespace scalewright::widgets {
 
 class HistogramPlot;
 class ThresholdPlot;
+class TracePlot;
 
 /// Carries a tensor's view data into plots.
 
@@ -31,6 +32,8 @@ struct LineSteps {
 [[nodiscard]] QString captionOf(const study::StudyTensor& tensor);
 /// Returns the same for a description, with the error: name, format, method, SQNR.
 [[nodiscard]] QString subjectOf(const study::StudyTensor& tensor);
+/// Shows the way of the L2 iteration while that method is in force; else the plot is hidden.
+void showTrace(TracePlot& plot, const study::StudyTensor& tensor);
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);
 void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor);
 

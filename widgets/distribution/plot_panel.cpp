@@ -1,7 +1,6 @@
 #include "widgets/distribution/plot_panel.h"
 
 #include <QLabel>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include "core/view/plots/curves.h"
@@ -10,6 +9,7 @@
 #include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/linked_plots.h"
 #include "widgets/distribution/plot_data.h"
 #include "widgets/distribution/tensor_facts.h"
 #include "widgets/distribution/trace_plot.h"
@@ -19,13 +19,6 @@
 #include "widgets/text/decision_text.h"
 
 namespace scalewright::widgets {
-namespace {
-
-constexpr std::string_view kL2 = "l2";
-constexpr int kNarrowestPlot = 220;
-constexpr int kLowestPlot = 64;
-
-}  // namespace
 
 PlotPanel::PlotPanel(QWidget* parent)
     : QWidget(parent),
@@ -33,15 +26,8 @@ PlotPanel::PlotPanel(QWidget* parent)
       facts_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
       bar_(new PlotBar(this)),
       dialects_(new DialectList(this)),
-      histogram_(new HistogramPlot),
-      error_(new ErrorPlot),
-      divergence_(new DivergencePlot),
-      trace_(new TracePlot),
+      plots_(new LinkedPlots(this)),
       held_(new QLabel(this)) {
-  histogram_->setObjectName(QStringLiteral("histogramPlot"));
-  error_->setObjectName(QStringLiteral("errorPlot"));
-  divergence_->setObjectName(QStringLiteral("divergencePlot"));
-  trace_->setObjectName(QStringLiteral("tracePlot"));
   QFont heading = title_->font();
   heading.setBold(true);
   heading.setPointSizeF(heading.pointSizeF() * 1.15);
@@ -56,39 +42,10 @@ PlotPanel::PlotPanel(QWidget* parent)
   held_->hide();
   buildLayout();
   connectBar();
-  views_ = std::make_shared<ViewHistory>();
-  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_})
-    plot->setHistory(views_);
-  ThresholdPlot* const all[] = {histogram_, divergence_, error_};
-  for (ThresholdPlot* plot : all) {
-    for (ThresholdPlot* other : all) {
-      if (plot == other) continue;
-      connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
-      connect(plot, &ThresholdPlot::pointed, other, &ThresholdPlot::pointAt);
-    }
-    link(*plot);
-  }
+  for (ThresholdPlot* plot : plots_->overMagnitudes()) link(*plot);
 }
 
 void PlotPanel::buildLayout() {
-  auto* plots = new QSplitter(Qt::Vertical, this);
-  plots->setObjectName(QStringLiteral("plotSplitter"));
-  plots->addWidget(histogram_);
-  plots->addWidget(divergence_);
-  plots->addWidget(error_);
-  plots->addWidget(trace_);
-  plots->setStretchFactor(0, 1);
-  plots->setStretchFactor(1, 1);
-  plots->setStretchFactor(2, 1);
-  plots->setStretchFactor(3, 1);
-  plots->setChildrenCollapsible(false);
-  plots->setSizes({900, 900, 1000, 800});
-  // Said here, because a legend laid out for a wide plot would not let it become narrow again.
-  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_, divergence_, trace_})
-    plot->setMinimumSize(kNarrowestPlot, kLowestPlot);
-  divergence_->hide();
-  trace_->hide();
-
   auto* names = new QVBoxLayout;
   names->setSpacing(0);
   names->addWidget(title_);
@@ -105,33 +62,29 @@ void PlotPanel::buildLayout() {
   // Beside all of them, so that their axes of magnitudes line up.
   auto* row = new QHBoxLayout;
   row->setSpacing(0);
-  row->addWidget(plots, 1);
+  row->addWidget(plots_, 1);
   row->addWidget(dialects_);
   layout->addLayout(row, 1);
 }
 
 void PlotPanel::connectBar() {
-  connect(bar_, &PlotBar::zoomReset, this, [this] {
-    views_->remember();
-    for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_, divergence_, trace_})
-      plot->resetView();
-  });
+  connect(bar_, &PlotBar::zoomReset, plots_, &LinkedPlots::resetViews);
   connect(bar_, &PlotBar::curveFormatsChanged, this, &PlotPanel::drawCurves);
   connect(&bar_->xScale(), &ScaleButton::scaleChanged, this, [this] {
-    views_->clear();  // of an axis that is no more
+    plots_->views().clear();  // of an axis that is no more
     drawData();
   });
   connect(&bar_->yScale(), &ScaleButton::scaleChanged, this, [this](view::AxisScale scale) {
-    views_->clear();
-    histogram_->setYScale(scale);
+    plots_->views().clear();
+    plots_->histogram().setYScale(scale);
   });
-  bar_->addSaved(tr("Save &histogram…"), *histogram_);
-  bar_->addSaved(tr("Save &error plot…"), *error_);
-  QAction* save = bar_->addSaved(tr("Save &divergence plot…"), *divergence_);
-  bar_->addSaved(tr("Save &L2 trace…"), *trace_);
+  bar_->addSaved(tr("Save &histogram…"), plots_->histogram());
+  bar_->addSaved(tr("Save &error plot…"), plots_->error());
+  QAction* save = bar_->addSaved(tr("Save &divergence plot…"), plots_->divergence());
+  bar_->addSaved(tr("Save &L2 trace…"), plots_->trace());
   connect(dialects_, &DialectList::markTaken, this, &PlotPanel::markTaken);
   shown_divergence_ = std::make_unique<ShownDivergence>(
-      tensor_, ShownDivergence::Parts{.plot = *divergence_, .list = *dialects_, .bar = *bar_, .save = *save});
+      tensor_, ShownDivergence::Parts{.plot = plots_->divergence(), .list = *dialects_, .bar = *bar_, .save = *save});
   connect(shown_divergence_.get(), &ShownDivergence::curvesWanted, this, &PlotPanel::divergenceWanted);
   connect(shown_divergence_.get(), &ShownDivergence::curvesUnwanted, this, &PlotPanel::divergenceUnwanted);
 }
@@ -142,11 +95,11 @@ void PlotPanel::resizeEvent(QResizeEvent* event) {
 }
 
 void PlotPanel::awaitDivergence() {
-  divergence_->setComputing();
+  plots_->divergence().setComputing();
 }
 
 void PlotPanel::divergenceStopped() {
-  divergence_->setStopped();
+  plots_->divergence().setStopped();
 }
 
 void PlotPanel::setScales(view::AxisScale x, view::AxisScale y) {
@@ -187,7 +140,7 @@ void PlotPanel::showTensor(const study::StudyTensor& tensor) {
   title_->setText(text(tensor.info.name));
   facts_->setText(factsOf(tensor));
   shown_divergence_->startOver();
-  views_->clear();
+  plots_->views().clear();
   ahead_.need(tensor_, drawnFormats());
   drawData();
 }
@@ -197,7 +150,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   const recipe::Decision& now = tensor.decision;
   const bool outgrown = tensor.profile && view::plotRange(tensor).high > drawn_high_;
   if (now.sharing_group != drawn_decision_.sharing_group || outgrown) {
-    drawData(views_->canGoBack());  // the threshold of a group may be far away
+    drawData(plots_->views().canGoBack());  // the threshold of a group may be far away
     return;
   }
   const bool other_grid = now.format != drawn_decision_.format || now.options != drawn_decision_.options;
@@ -217,27 +170,26 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
 }
 
 void PlotPanel::drawData(bool keep_view) {
-  const QCPRange x = histogram_->xAxis->range();
+  const QCPRange x = plots_->histogram().xAxis->range();
   drawn_high_ = tensor_.profile ? view::plotRange(tensor_).high : 0;
   const QString absence = absenceOf(tensor_);
-  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_}) {
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{&plots_->histogram(), &plots_->error()}) {
     plot->setNotice(absence.isEmpty() ? undrawable(tensor_) : absence);
   }
   const view::AxisScale scale = bar_->xScale().scale();
-  showData(*histogram_, tensor_, scale);
-  showData(*error_, tensor_, scale);
-  showData(*divergence_, tensor_, scale);
-  for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{error_, divergence_})
-    plot->setBins(histogram_->bins());
+  showData(plots_->histogram(), tensor_, scale);
+  showData(plots_->error(), tensor_, scale);
+  showData(plots_->divergence(), tensor_, scale);
+  for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{&plots_->error(), &plots_->divergence()})
+    plot->setBins(plots_->histogram().bins());
   drawCurves();
   drawThreshold();
   drawMarks();
   if (keep_view) {
-    for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_})
-      plot->setXRange(x.lower, x.upper);
+    for (ThresholdPlot* plot : plots_->overMagnitudes()) plot->setXRange(x.lower, x.upper);
   } else {
-    histogram_->resetView();
-    error_->resetView();
+    plots_->histogram().resetView();
+    plots_->error().resetView();
   }
   drawTrace();
   drawn_decision_ = tensor_.decision;
@@ -246,14 +198,7 @@ void PlotPanel::drawData(bool keep_view) {
 
 void PlotPanel::drawTrace() {
   traced_evidence_ = tensor_.evidence->size();
-  view::L2Trace trace;
-  const bool wanted = tensor_.profile && tensor_.decision->calibrator == kL2 && !recipe::hasScales(tensor_.decision);
-  if (wanted) {
-    if (auto made = view::l2Trace(*tensor_.profile, tensor_.decision, tensor_.evidence)) trace = *std::move(made);
-  }
-  // One point is no way: data of zeros, or what a pass has yet to read.
-  trace_->setVisible(trace.points.size() > 1);
-  trace_->setTrace(std::move(trace));
+  showTrace(plots_->trace(), tensor_);
 }
 
 void PlotPanel::setOther(const study::StudyTensor* other, const QString& owner) {
@@ -289,8 +234,8 @@ std::set<std::string> PlotPanel::drawnFormats() const {
 void PlotPanel::drawCurves() {
   const std::set<std::string> formats = drawnFormats();
   const Drawing* ahead = ahead_.find(tensor_, formats);
-  error_->setCurves(ahead != nullptr ? ahead->curves : windowCurves(tensor_, formats),
-                    tensor_.resolution ? tensor_.decision->format : std::string());
+  plots_->error().setCurves(ahead != nullptr ? ahead->curves : windowCurves(tensor_, formats),
+                            tensor_.resolution ? tensor_.decision->format : std::string());
 }
 
 void PlotPanel::drawMarks() {
@@ -299,19 +244,18 @@ void PlotPanel::drawMarks() {
 }
 
 void PlotPanel::showMarks() {
-  const std::vector<view::CalibratorMark> marks = marks_.shown(tensor_, error_->threshold());
-  histogram_->setMarks(marks);
-  error_->setMarks(marks);
+  const std::vector<view::CalibratorMark> marks = marks_.shown(tensor_, plots_->error().threshold());
+  plots_->histogram().setMarks(marks);
+  plots_->error().setMarks(marks);
 }
 
 void PlotPanel::drawThreshold() {
-  error_->setSeveralScales(recipe::hasScales(tensor_.decision));
-  showThreshold(*histogram_, tensor_);
-  showThreshold(*error_, tensor_);
-  showThreshold(*divergence_, tensor_);
+  plots_->error().setSeveralScales(recipe::hasScales(tensor_.decision));
+  showThreshold(plots_->histogram(), tensor_);
+  showThreshold(plots_->error(), tensor_);
+  showThreshold(plots_->divergence(), tensor_);
   const LineSteps steps = lineSteps(tensor_, biases_);
-  for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_})
-    plot->setSteps(steps.thresholds, steps.note);
+  for (ThresholdPlot* plot : plots_->overMagnitudes()) plot->setSteps(steps.thresholds, steps.note);
 }
 
 }  // namespace scalewright::widgets

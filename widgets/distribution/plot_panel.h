@@ -11,6 +11,7 @@
 #include "core/view/plots/curves.h"
 #include "core/view/plots/divergence_view.h"
 #include "widgets/distribution/divergence/shown_divergence.h"
+#include "widgets/distribution/linked_plots.h"
 #include "widgets/distribution/plot_bar.h"
 #include "widgets/distribution/plot_marks.h"
 #include "widgets/distribution/plots_ahead.h"
@@ -27,7 +28,6 @@ class HistogramPlot;
 class ThemedPlot;
 class ThresholdPlot;
 class TracePlot;
-class ViewHistory;
 
 /// The linked plots of the current tensor. That of the divergence shows while entropy calibration is in force, and
 /// whenever the person wants it; the trace of the L2 iteration while that method is in force.
@@ -51,13 +51,13 @@ class PlotPanel : public QWidget {
   /// Says beside the facts of the tensor that it stays as it is stored.
   void setAsStored(bool stored);
 
-  [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
-  [[nodiscard]] ErrorPlot& error() { return *error_; }
+  [[nodiscard]] HistogramPlot& histogram() { return plots_->histogram(); }
+  [[nodiscard]] ErrorPlot& error() { return plots_->error(); }
   /// Adds to a menu what the buttons over the plots do.
   void addTo(QMenu& menu) { bar_->addTo(menu); }
 
-  [[nodiscard]] DivergencePlot& divergence() { return *divergence_; }
-  [[nodiscard]] TracePlot& trace() { return *trace_; }
+  [[nodiscard]] DivergencePlot& divergence() { return plots_->divergence(); }
+  [[nodiscard]] TracePlot& trace() { return plots_->trace(); }
   /// For these see ShownDivergence.
   [[nodiscard]] bool wantsDivergence() const { return shown_divergence_->wanted(); }
   void setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
@@ -125,14 +125,10 @@ class PlotPanel : public QWidget {
   QLabel* facts_;
   PlotBar* bar_;
   DialectList* dialects_;
-  HistogramPlot* histogram_;
-  ErrorPlot* error_;
-  DivergencePlot* divergence_;
-  TracePlot* trace_;
+  LinkedPlots* plots_;
   QLabel* held_;
   edit::Biases biases_ = edit::Biases::kOffered;
-  std::string other_format_;            ///< with a curve of its own
-  std::shared_ptr<ViewHistory> views_;  ///< of all of them
+  std::string other_format_;  ///< with a curve of its own
   std::unique_ptr<ShownDivergence> shown_divergence_;
 };
 

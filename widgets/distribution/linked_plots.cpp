@@ -1,0 +1,60 @@
+#include "widgets/distribution/linked_plots.h"
+
+#include <initializer_list>
+
+#include "widgets/distribution/divergence/divergence_plot.h"
+#include "widgets/distribution/error_plot.h"
+#include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/trace_plot.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kNarrowestPlot = 220;
+constexpr int kLowestPlot = 64;
+
+}  // namespace
+
+LinkedPlots::LinkedPlots(QWidget* parent)
+    : QSplitter(Qt::Vertical, parent),
+      histogram_(new HistogramPlot),
+      divergence_(new DivergencePlot),
+      error_(new ErrorPlot),
+      trace_(new TracePlot),
+      views_(std::make_shared<ViewHistory>()) {
+  setObjectName(QStringLiteral("plotSplitter"));
+  histogram_->setObjectName(QStringLiteral("histogramPlot"));
+  error_->setObjectName(QStringLiteral("errorPlot"));
+  divergence_->setObjectName(QStringLiteral("divergencePlot"));
+  trace_->setObjectName(QStringLiteral("tracePlot"));
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_}) {
+    addWidget(plot);
+    setStretchFactor(count() - 1, 1);
+    // Said here, because a legend laid out for a wide plot would not let it become narrow again.
+    plot->setMinimumSize(kNarrowestPlot, kLowestPlot);
+    plot->setHistory(views_);
+  }
+  setChildrenCollapsible(false);
+  setSizes({900, 900, 1000, 800});
+  divergence_->hide();
+  trace_->hide();
+  for (ThresholdPlot* plot : overMagnitudes()) {
+    for (ThresholdPlot* other : overMagnitudes()) {
+      if (plot == other) continue;
+      connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+      connect(plot, &ThresholdPlot::pointed, other, &ThresholdPlot::pointAt);
+    }
+  }
+}
+
+std::array<ThresholdPlot*, 3> LinkedPlots::overMagnitudes() const {
+  return {histogram_, divergence_, error_};
+}
+
+void LinkedPlots::resetViews() {
+  views_->remember();
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_, divergence_, trace_})
+    plot->resetView();
+}
+
+}  // namespace scalewright::widgets
