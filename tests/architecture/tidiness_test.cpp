@@ -67,7 +67,6 @@ std::string classOf(const SourceFile& file) {
 TEST(TidinessTest, ClassesAreShortOrGetShorter) {
   // What there was before there was a bound: whoever makes one longer takes an idea out of it first.
   static const std::map<std::string, std::size_t> longer = {
-      {"core/study Study", 689},
   };
   std::map<std::string, std::size_t> lines;
   for (const SourceFile& file : sourceFiles({"core", "widgets", "app"})) {

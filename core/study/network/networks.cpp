@@ -6,16 +6,16 @@
 
 namespace scalewright::study {
 
-std::vector<std::size_t> networksOf(const Study& study, std::span<const TensorIndex> tensors) {
+std::vector<std::size_t> networksOf(const Tensors& all, std::span<const TensorIndex> tensors) {
   std::unordered_set<std::string_view> names;
   std::map<std::size_t, std::size_t> numbers;  // of each source, in the order of the tensors
   bool copies = false;
   for (const TensorIndex index : tensors) {
-    copies = !names.insert(study.tensor(index).info.name).second || copies;
-    numbers.try_emplace(study.tensor(index).source, numbers.size() + 1);
+    copies = !names.insert(all[index].info.name).second || copies;
+    numbers.try_emplace(all[index].source, numbers.size() + 1);
   }
   std::vector<std::size_t> networks;
-  for (const TensorIndex index : tensors) networks.push_back(copies ? numbers.at(study.tensor(index).source) : 1);
+  for (const TensorIndex index : tensors) networks.push_back(copies ? numbers.at(all[index].source) : 1);
   return networks;
 }
 

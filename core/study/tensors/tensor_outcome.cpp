@@ -1,7 +1,7 @@
-// How the study carries decisions out: each tensor by itself, then the groups that share a range.
+// What a decision on one tensor comes to, and what its saved choice came to.
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/scalar_quantizer.h"
-#include "core/study/study.h"
+#include "core/study/tensors/tensor_changes.h"
 
 namespace scalewright::study {
 
@@ -50,27 +50,11 @@ bool savedInForce(const StudyTensor& tensor) {
          (!then || !now || (then->threshold == now->threshold && then->options == now->options));
 }
 
-void Study::keepSaved(const Decisions& decisions) {
-  std::set<std::string> groups;
-  const auto keep = [this](TensorIndex index) {
-    if (tensor(index).saved) return;
-    StudyTensor& kept = edit(index);
-    kept.saved = std::make_shared<const SavedChoice>(SavedChoice{kept.decision, kept.resolution, kept.error});
-  };
-  for (const auto& [index, decision] : decisions) {
-    if (tensor(index).decision == decision) continue;
-    keep(index);
-    groups.insert(tensor(index).decision->sharing_group);
-    groups.insert(decision.sharing_group);
-  }
-  for (const std::string& name : groups) {
-    const SharingGroups::Group* group = groups_.find(name);
-    if (group == nullptr) continue;
-    for (const TensorIndex member : group->members) keep(member);
-  }
+void keepSaved(StudyTensor& tensor) {
+  tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{tensor.decision, tensor.resolution, tensor.error});
 }
 
-void Study::forgetSaved(StudyTensor& tensor) {
+void forgetSaved(StudyTensor& tensor) {
   if (!tensor.saved) return;
   const recipe::Decision& saved = tensor.saved->decision;
   if (!saved.sharing_group.empty()) return;  // its range may be another by the choices for others
@@ -87,46 +71,7 @@ void Study::forgetSaved(StudyTensor& tensor) {
   tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{saved, *std::move(resolution), error});
 }
 
-std::vector<TensorIndex> Study::markSaved() {
-  std::vector<TensorIndex> differed;
-  for (const StudyTensor& tensor : tensors()) {
-    if (tensor.saved) differed.push_back(tensor.index);
-  }
-  for (const TensorIndex index : differed) edit(index).saved.reset();
-  return differed;
-}
-
-std::vector<TensorIndex> Study::markSaved(const Study& then, const Study& marked) {
-  const CopyCount shared = marked.copies_;  // what it changes from here on is its own
-  std::vector<TensorIndex> differed;
-  for (TensorIndex index = 0; index < slots_.size(); ++index) {
-    std::shared_ptr<StudyTensor>& tensor = slots_[index].tensor;
-    if (!tensor || !tensor->saved) continue;
-    differed.push_back(index);
-    if (then.has(index) && then.slots_[index].tensor == tensor) {
-      tensor = marked.slots_[index].tensor;  // still everybody's, since `then` was copied
-    } else {
-      edit(index).saved.reset();
-    }
-  }
-  return differed;
-}
-
-std::vector<TensorIndex> Study::refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups) {
-  std::set<TensorIndex> changed = tensors;
-  for (const TensorIndex index : tensors) {
-    StudyTensor& tensor = edit(index);
-    resolveAlone(tensor);
-    forgetSaved(tensor);
-    groups.insert(tensor.decision->sharing_group);
-  }
-  for (const std::string& name : groups) {
-    if (SharingGroups::Group* group = groups_.find(name)) putRangeInForce(*group, tensors, changed);
-  }
-  return {changed.begin(), changed.end()};
-}
-
-void Study::resolveAlone(StudyTensor& tensor) {
+void resolveAlone(StudyTensor& tensor) {
   tensor.resolution.reset();
   tensor.error.reset();
   tensor.own.reset();
@@ -145,46 +90,10 @@ void Study::resolveAlone(StudyTensor& tensor) {
   if (!tensor.decision->sharing_group.empty()) tensor.own = OwnRange{*tensor.resolution, tensor.error};
 }
 
-void Study::putRangeInForce(SharingGroups::Group& group, const std::set<TensorIndex>& fresh,
-                            std::set<TensorIndex>& changed) {
-  std::vector<recipe::GroupMember> members;
-  for (const TensorIndex index : group.members) {
-    const StudyTensor& tensor = *slots_[index].tensor;
-    if (tensor.own) {
-      members.push_back({tensor.decision, tensor.own->resolution, tensor.profile->amax, tensor.info.samples()});
-    }
-  }
-  auto range = recipe::sharedRange(members);
-  const bool other_range = range != group.range;
-  group.range = std::move(range);
-  for (const TensorIndex index : group.members) {
-    if (!slots_[index].tensor->own || (!other_range && !fresh.contains(index))) continue;
-    putInForce(edit(index), group.range);
-    changed.insert(index);
-  }
-}
-
-void Study::putInForce(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range) {
+void putInForce(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range) {
   tensor.resolution = recipe::withSharedRange({tensor.decision, tensor.own->resolution, tensor.profile->amax}, range);
   const bool own = specOf(tensor.decision, *tensor.resolution) == specOf(tensor.decision, tensor.own->resolution);
   tensor.error = own ? tensor.own->error : errorOf(tensor.decision, tensor, *tensor.resolution);
-}
-
-void Study::regroup() {
-  groups_.clear();
-  std::set<TensorIndex> members;
-  for (const StudyTensor& tensor : tensors()) {
-    groups_.add(tensor.index, tensor.decision);
-    if (!tensor.decision->sharing_group.empty()) members.insert(tensor.index);
-  }
-  std::set<TensorIndex> changed;
-  for (const std::string& name : groups_.names()) putRangeInForce(*groups_.find(name), members, changed);
-}
-
-std::vector<TensorIndex> Study::sharingMembers(std::string_view group) const {
-  const SharingGroups::Group* found = groups_.find(group);
-  if (found == nullptr) return {};
-  return {found->members.begin(), found->members.end()};
 }
 
 }  // namespace scalewright::study
