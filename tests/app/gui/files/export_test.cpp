@@ -194,7 +194,8 @@ TEST_F(ExportTest, UnequalScalesOfJoinedLayersAreNamedAndRepairedOnAClick) {
   EXPECT_TRUE(cautions->text().section(u'\n', 0, 0).contains(QStringLiteral("weights must be written as well")))
       << cautions->text().toStdString();
   const auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
-  EXPECT_LT(cautions->mapTo(dialog.get(), QPoint()).y(), preview->mapTo(dialog.get(), QPoint()).y()) << "before all else";
+  EXPECT_LT(cautions->mapTo(dialog.get(), QPoint()).y(), preview->mapTo(dialog.get(), QPoint()).y())
+      << "before all else";
   dialog->chooseExporter("tensorrt-cache");
   EXPECT_FALSE(cautions->isVisible());
 }
