@@ -13,7 +13,7 @@ namespace {
 
 std::vector<Policy> readPresets() {
   std::vector<Policy> policies;
-  for (const PresetText& preset : presetTexts()) {
+  for (const EmbeddedText& preset : presetTexts()) {
     auto policy = fromText(preset.text);
     SCALEWRIGHT_CHECK(policy.has_value());  // part of the program; a test names what is wrong
     policies.push_back(*std::move(policy));

@@ -1,15 +1,12 @@
 #pragma once
 
 #include <span>
-#include <string_view>
+
+#include "core/base/text/embedded.h"
 
 namespace scalewright::policy {
 
-/// A file of resources/presets as it was when the program was built.
-struct PresetText {
-  std::string_view name;  ///< of the file, without .json
-  std::string_view text;
-};
-[[nodiscard]] std::span<const PresetText> presetTexts();
+/// The files of resources/presets.
+[[nodiscard]] std::span<const EmbeddedText> presetTexts();
 
 }  // namespace scalewright::policy

@@ -61,30 +61,31 @@ const std::map<std::string, Rooms>& coreEdges() {
 
 /// Likewise for the folders within exchange: what all tools are made of, the tools, and the judgement of all of them.
 const std::map<std::string, Rooms>& exchangeEdges() {
-  static const Rooms common = {"files", "imports", "layers", "names", "exports"};
+  static const Rooms common = {"engines", "files", "imports", "layers", "names", "exports"};
   static const auto with = [](const std::string& folder) {
     Rooms rooms = common;
     rooms.insert(folder);
     return rooms;
   };
   static const std::map<std::string, Rooms> edges = {
+      {"engines", {}},
       {"files", {}},
       {"imports", {"files"}},
       {"layers", {"imports"}},
-      {"names", {"files", "imports", "layers"}},
-      {"exports", {"files", "imports", "layers", "names"}},
+      {"names", {"engines", "files", "imports", "layers"}},
+      {"exports", {"engines", "files", "imports", "layers", "names"}},
       {"checkpoint", common},
       {"aimet", common},
       {"compressed", with("checkpoint")},
       {"habana", common},
       {"modelopt", with("checkpoint")},
       {"onnxruntime", common},
-      {"onnx_qdq", with("onnxruntime")},
+      {"onnx_qdq", common},
       {"plain", common},
       {"quark", with("checkpoint")},
       {"tensorrt", common},
       {"torchao", common},
-      {"engines", {"", "checkpoint", "exports", "imports", "layers", "onnxruntime"}},
+      {"judging", {"", "checkpoint", "engines", "exports", "imports", "layers"}},
       {"", {"checkpoint", "exports", "onnx_qdq"}},
   };
   return edges;

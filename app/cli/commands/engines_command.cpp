@@ -14,6 +14,7 @@ namespace scalewright::cli::engines_command {
 namespace {
 
 namespace engines = exchange::engines;
+namespace judging = exchange::judging;
 
 constexpr const char* kExamples =
     "  scalewright-cli engines\n"
@@ -34,8 +35,8 @@ struct Options {
 std::string waysText(const engines::Engine& engine) {
   std::vector<std::string> exports;
   for (const engines::Way& way : engine.ways) {
-    std::string text(way.exporter);
-    if (!way.flavour.empty()) text += " (" + std::string(way.flavour) + ")";
+    std::string text = way.exporter;
+    if (!way.flavour.empty()) text += " (" + way.flavour + ")";
     if (std::find(exports.begin(), exports.end(), text) == exports.end()) exports.push_back(text);
   }
   std::string all;
@@ -48,7 +49,7 @@ ExitCode showCatalogue(Session& session, const std::vector<const engines::Engine
   Table<Row> table({{"id", "id", [](const Row& row) { return row->id; }, Align::kLeft},
                     {"title", "title", [](const Row& row) { return row->title; }, Align::kLeft},
                     {"version", "version", [](const Row& row) { return row->version; }, Align::kLeft},
-                    {"read", {}, [](const Row& row) { return row->read; }},
+                    {"read", {}, [](const Row& row) { return row->source; }},
                     {"exports", "exports", [](const Row& row) { return waysText(*row); }, Align::kLeft}});
   for (const engines::Engine* engine : chosen) table.add(engine);
   Json document = jsonDocument("engines");
@@ -57,9 +58,9 @@ ExitCode showCatalogue(Session& session, const std::vector<const engines::Engine
   return ExitCode::kOk;
 }
 
-Json findingsJson(const engines::WayJudgement& way) {
+Json findingsJson(const judging::WayJudgement& way) {
   Json findings = Json::array();
-  for (const engines::Finding& finding : way.findings) {
+  for (const judging::Finding& finding : way.findings) {
     Json one = object({{"verdict", engines::verdictId(finding.verdict)},
                        {"reason", finding.reason},
                        {"count", finding.tensors.size()},
@@ -70,7 +71,7 @@ Json findingsJson(const engines::WayJudgement& way) {
   return findings;
 }
 
-Json wayJson(const engines::WayJudgement& way, const std::optional<exchange::qdq::Counts>& integers) {
+Json wayJson(const judging::WayJudgement& way, const std::optional<exchange::qdq::Counts>& integers) {
   Json one = object({{"verdict", engines::verdictId(way.verdict)},
                      {"exporter", way.way->exporter},
                      {"flavor", way.way->flavour.empty() ? Json() : Json(way.way->flavour)},
@@ -84,7 +85,7 @@ Json wayJson(const engines::WayJudgement& way, const std::optional<exchange::qdq
 }
 
 /// `reason (26): a, b, c, ...`
-std::string findingText(const engines::Finding& finding) {
+std::string findingText(const judging::Finding& finding) {
   std::string text =
       finding.verdict == engines::Verdict::kChanges ? "" : std::string(engines::verdictId(finding.verdict)) + ": ";
   text += finding.reason;
@@ -93,15 +94,15 @@ std::string findingText(const engines::Finding& finding) {
 }
 
 /// The reasons of an engine's best way, or of all, a line each.
-std::string reasonsText(const engines::Judgement& judgement, bool all) {
+std::string reasonsText(const judging::Judgement& judgement, bool all) {
   std::string text;
-  for (const engines::WayJudgement& way : judgement.ways) {
+  for (const judging::WayJudgement& way : judgement.ways) {
     if (!all && &way != &judgement.best()) break;
     std::string lines;
     if (way.problem) lines += "  " + printable(sentence(*way.problem)) + "\n";
-    for (const engines::Finding& finding : way.findings) lines += "  " + printable(findingText(finding)) + "\n";
+    for (const judging::Finding& finding : way.findings) lines += "  " + printable(findingText(finding)) + "\n";
     if (lines.empty() && !all) continue;
-    text += "\n" + std::string(judgement.engine->id);
+    text += "\n" + judgement.engine->id;
     if (all && !way.command.empty()) text += ", " + way.command;
     text += ": " + std::string(engines::verdictId(way.verdict)) + "\n" + lines;
   }
@@ -123,14 +124,14 @@ ExitCode run(Session& session, const Options& options) {
   const Result<recipe::Recipe> recipe = loadRecipe(session, options.recipe);
   if (!recipe) return stopWith(session, "engines", recipe.error(), ExitCode::kNothing);
 
-  struct Row : engines::Judgement {
+  struct Row : judging::Judgement {
     std::optional<exchange::qdq::Counts> integers;  ///< of its best way
   };
   Table<Row> table(
       {{"engine", "engine", [](const Row& row) { return row.engine->id; }, Align::kLeft},
        {"title", {}, [](const Row& row) { return row.engine->title; }},
        {"version", "version", [](const Row& row) { return row.engine->version; }, Align::kLeft},
-       {"read", {}, [](const Row& row) { return row.engine->read; }},
+       {"read", {}, [](const Row& row) { return row.engine->source; }},
        {"verdict", "verdict", [](const Row& row) { return engines::verdictId(row.best().verdict); }, Align::kLeft},
        {"unchanged", "unchanged",
         [](const Row& row) {
@@ -146,7 +147,7 @@ ExitCode run(Session& session, const Options& options) {
         Align::kLeft},
        {"ways", {}, [](const Row& row) {
           Json ways = Json::array();
-          for (const engines::WayJudgement& way : row.ways)
+          for (const judging::WayJudgement& way : row.ways)
             ways.push_back(wayJson(way, &way == &row.best() ? row.integers : std::nullopt));
           return Cell(std::move(ways));
         }}});
@@ -158,8 +159,7 @@ ExitCode run(Session& session, const Options& options) {
     engine::JudgedEngine judged = judge.judge(*engine);
     reasons += reasonsText(judged.judgement, !options.engines.empty());
     if (judged.counts) {
-      reasons +=
-          "\n" + std::string(engine->id) + ", of the model: " + integersText(*judged.counts, judged.style) + "\n";
+      reasons += "\n" + engine->id + ", of the model: " + integersText(*judged.counts, judged.style) + "\n";
     } else if (judged.problem) {
       session.console.note("how much of the model runs in integers is not known: " + sentence(*judged.problem));
     }

@@ -7,12 +7,13 @@
 #include "core/base/text/first_few.h"
 #include "core/engine/questions/import_recipe.h"
 #include "core/engine/questions/models/contradictions.h"
-#include "core/exchange/engines/load.h"
+#include "core/exchange/judging/load.h"
 
 namespace scalewright::cli {
 namespace {
 
 namespace engines = exchange::engines;
+namespace judging = exchange::judging;
 
 constexpr const char* kMethod = "quant_method";
 
@@ -27,7 +28,7 @@ const char* answerText(engines::Verdict verdict) {
   return "no";
 }
 
-std::string findingText(const engines::Finding& finding) {
+std::string findingText(const judging::Finding& finding) {
   if (finding.tensors.empty()) return finding.reason;
   std::vector<std::string> tensors = finding.tensors;
   for (std::size_t i = 0; i < std::min(tensors.size(), finding.places.size()); ++i)
@@ -36,9 +37,9 @@ std::string findingText(const engines::Finding& finding) {
          "): " + firstFew(tensors, {.most = 3});
 }
 
-Json findingsJson(const engines::LoadJudgement& judged) {
+Json findingsJson(const judging::LoadJudgement& judged) {
   Json findings = Json::array();
-  for (const engines::Finding& finding : judged.findings) {
+  for (const judging::Finding& finding : judged.findings) {
     findings.push_back(object({{"verdict", engines::verdictId(finding.verdict)},
                                {"reason", finding.reason},
                                {"tensors", finding.tensors},
@@ -95,7 +96,7 @@ LoadAnswer loadAnswer(const Session& session, OpenStudy& open) {
     const auto said = source.attributes.find(kMethod);
     const std::string method = said == source.attributes.end() ? std::string() : said->second;
     const std::vector<tensor::TensorInfo> tensors = tensorsOf(open.study, i);
-    if (source.kind != "checkpoint" || !engines::isQuantized(method, tensors)) continue;
+    if (source.kind != "checkpoint" || !judging::isQuantized(method, tensors)) continue;
     const question::ImportRecipe ask{source.identity.path, "checkpoint-scales", {}};
     const auto scales = open.engine->ask(ask, open.work(session));
     const auto contradictions = open.engine->ask(question::Contradictions{source.identity.path}, open.work(session));
@@ -104,14 +105,14 @@ LoadAnswer loadAnswer(const Session& session, OpenStudy& open) {
     const exchange::imports::ImportResult none;
     const exchange::imports::ImportResult& found = scales ? scales->result : none;
     const std::vector<io::Contradiction> no_contradictions;
-    const auto judged = engines::wouldLoad({.method = method,
+    const auto judged = judging::wouldLoad({.method = method,
                                             .recipe = found.recipe,
                                             .tensors = tensors,
                                             .problems = problemsOf(open, source),
                                             .notes = found.notes,
                                             .contradictions = contradictions ? *contradictions : no_contradictions,
                                             .attributes = source.attributes});
-    Table<engines::LoadJudgement> table(
+    Table<judging::LoadJudgement> table(
         {{"engine", "engine", [](const auto& row) { return row.engine->id; }, Align::kLeft},
          {"version", "version", [](const auto& row) { return row.engine->version; }, Align::kLeft},
          {"verdict", {}, [](const auto& row) { return engines::verdictId(row.verdict); }},
@@ -119,10 +120,10 @@ LoadAnswer loadAnswer(const Session& session, OpenStudy& open) {
          {"findings", {}, findingsJson}});
     std::string reasons;
     bool refused = !judged.empty();
-    for (const engines::LoadJudgement& one : judged) {
+    for (const judging::LoadJudgement& one : judged) {
       table.add(one);
       refused = refused && one.verdict == engines::Verdict::kRefused;
-      for (const engines::Finding& finding : one.findings) {
+      for (const judging::Finding& finding : one.findings) {
         reasons += std::string(one.engine->id) + ": " + printable(findingText(finding)) + "\n";
         const bool known =
             finding.verdict == engines::Verdict::kRefused || finding.verdict == engines::Verdict::kChanges;

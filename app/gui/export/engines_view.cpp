@@ -13,6 +13,7 @@ namespace scalewright::app {
 namespace {
 
 namespace engines = exchange::engines;
+namespace judging = exchange::judging;
 using widgets::coreText;
 using widgets::EngineLine;
 using widgets::Taken;
@@ -28,11 +29,11 @@ Taken takenOf(engines::Verdict verdict) {
   return Taken::kRefused;
 }
 
-EngineLine lineOf(const engines::Judgement& judgement) {
-  const engines::WayJudgement& way = judgement.best();
+EngineLine lineOf(const judging::Judgement& judgement) {
+  const judging::WayJudgement& way = judgement.best();
   EngineLine line{.engine = text(judgement.engine->title),
                   .version = text(judgement.engine->version),
-                  .read = text(judgement.engine->read),
+                  .read = text(judgement.engine->source),
                   .taken = takenOf(way.verdict),
                   .unchanged = way.unchanged,
                   .quantized = way.quantized,
@@ -42,7 +43,7 @@ EngineLine lineOf(const engines::Judgement& judgement) {
   line.flavour = way.way->flavour;
   line.parameters = way.parameters;
   if (way.problem) line.notes.push_back({{}, widgets::errorReason(*way.problem)});
-  for (const engines::Finding& finding : way.findings) {
+  for (const judging::Finding& finding : way.findings) {
     const QString reason = coreText("Export", finding.reason);
     for (const std::string& tensor : finding.tensors) line.notes.push_back({text(tensor), reason});
     if (finding.tensors.empty()) line.notes.push_back({{}, reason});
@@ -62,7 +63,7 @@ class EngineQuestion : public QObject {
     asker_.ask(
         [decided = std::make_shared<session::Snapshot>(std::move(snapshot)),
          asked = std::move(files)](const std::stop_token& stop) {
-          std::vector<engines::Judgement> judged;
+          std::vector<judging::Judgement> judged;
           const recipe::Recipe recipe = recipeToExport(std::move(*decided));
           engine::RecipeJudge judge(*asked, recipe, {.stop = stop});
           for (const engines::Engine* engine : engines::descriptors()) {
@@ -71,9 +72,9 @@ class EngineQuestion : public QObject {
           }
           return judged;
         },
-        [&dialog](const std::vector<engines::Judgement>& judged) {
+        [&dialog](const std::vector<judging::Judgement>& judged) {
           std::vector<EngineLine> lines;
-          for (const engines::Judgement& judgement : judged) lines.push_back(lineOf(judgement));
+          for (const judging::Judgement& judgement : judged) lines.push_back(lineOf(judgement));
           dialog.setLines(std::move(lines));
         });
   }

@@ -9,6 +9,7 @@
 namespace scalewright::engine {
 
 namespace engines = exchange::engines;
+namespace judging = exchange::judging;
 
 RecipeJudge::RecipeJudge(Engine& engine, const recipe::Recipe& recipe, WorkContext work)
     : engine_(engine), recipe_(recipe), work_(std::move(work)) {
@@ -39,7 +40,7 @@ const RecipeJudge::Network* RecipeJudge::network(const ParameterValues& paramete
 
 JudgedEngine RecipeJudge::judge(const engines::Engine& engine) {
   const auto ask = [this](const exchange::ExporterDescriptor& exporter,
-                          const ParameterValues& parameters) -> std::optional<engines::ModelAnswer> {
+                          const ParameterValues& parameters) -> std::optional<judging::ModelAnswer> {
     const Network* asked = exporter.id == exchange::qdq::traits().id ? network(parameters) : nullptr;
     // What cannot be described is judged by what is known of the engine.
     const bool refused =
@@ -47,8 +48,8 @@ JudgedEngine RecipeJudge::judge(const engines::Engine& engine) {
     return asked == nullptr || refused ? std::nullopt : std::optional(asked->answer);
   };
   JudgedEngine judged;
-  judged.judgement = engines::judge(engine, recipe_, {.checkpoint = checkpoint_ ? &*checkpoint_ : nullptr, .ask = ask});
-  const engines::WayJudgement& best = judged.judgement.best();
+  judged.judgement = judging::judge(engine, recipe_, {.checkpoint = checkpoint_ ? &*checkpoint_ : nullptr, .ask = ask});
+  const judging::WayJudgement& best = judged.judgement.best();
   const exchange::ExporterDescriptor& exporter = exchange::qdq::traits();
   if (best.way->exporter != exporter.id || best.verdict == engines::Verdict::kRefused) return judged;
   const auto parameters = completed(exporter.parameters, best.parameters);

@@ -5,14 +5,14 @@
 #include <optional>
 
 #include "core/engine/engine.h"
-#include "core/exchange/engines/judge.h"
+#include "core/exchange/judging/judge.h"
 #include "core/exchange/onnx_qdq/document.h"
 
 namespace scalewright::engine {
 
 /// An engine's judgement of a recipe, with what its best way makes of the network.
 struct JudgedEngine {
-  exchange::engines::Judgement judgement;
+  exchange::judging::Judgement judgement;
   std::optional<exchange::qdq::Counts> counts;  ///< none without a network, and where it cannot be described
   exchange::qdq::Style style = exchange::qdq::Style::kOrt;
   std::optional<Error> problem;  ///< why not
@@ -30,7 +30,7 @@ class RecipeJudge {
   struct Network {
     std::optional<exchange::qdq::Counts> counts;
     exchange::qdq::Style style = exchange::qdq::Style::kOrt;
-    exchange::engines::ModelAnswer answer;
+    exchange::judging::ModelAnswer answer;
   };
   [[nodiscard]] const Network* network(const ParameterValues& parameters);
 

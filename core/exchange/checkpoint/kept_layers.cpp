@@ -9,6 +9,7 @@
 
 #include "core/base/text/split.h"
 #include "core/base/text/text.h"
+#include "core/exchange/engines/engine.h"
 #include "core/exchange/layers/modules.h"
 #include "core/exchange/layers/scales.h"
 #include "core/experts/expert_name.h"
@@ -68,16 +69,24 @@ constexpr std::array<std::string_view, 4> kPredictionBegins = {"mtp", "nextn", "
 /// What tells that there is a language model: what it is called, and its tables of tokens and heads.
 constexpr std::array<std::string_view, 3> kSpeakers = {"language_model", "llm", "text_decoder"};
 constexpr std::array<std::string_view, 4> kTokens = {"embed_tokens", "lm_head", "tok_embeddings", "wte"};
-/// Matrices of a block that engines quantize in no case: of DeepSeek's sparse attention, of Gemma 3n, of adapters.
-/// Source: vLLM, models/deepseek_v2.py and gemma3n.py.
-constexpr std::array<std::string_view, 5> kWithinBlocks = {"weights_proj", "prediction_coefs", "correction_coefs",
-                                                           "lora_a", "lora_b"};
 /// Decoder layers, where tables and heads are not named: a recipe may be about some layers alone.
 constexpr std::string_view kDecoderLayers = "model.layers.";
 
 template <std::size_t N>
 bool isAmong(std::string_view word, const std::array<std::string_view, N>& words) {
   return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Matrices of a block that some engine quantizes in no case: of DeepSeek's sparse attention, of Gemma 3n, of adapters.
+const std::set<std::string, std::less<>>& keptWithinBlocks() {
+  static const std::set<std::string, std::less<>> parts = [] {
+    std::set<std::string, std::less<>> kept;
+    for (const engines::Engine* engine : engines::descriptors()) {
+      for (const engines::Keeps& keeps : engine->keeps) kept.insert(keeps.parts.begin(), keeps.parts.end());
+    }
+    return kept;
+  }();
+  return parts;
 }
 
 std::string moduleOf(const std::string& weight) {
@@ -238,7 +247,7 @@ bool KeptLayers::choosesExperts(const std::string& weight, const tensor::Shape& 
 const char* KeptLayers::keptByDefault(const std::string& weight) const {
   const std::string name = lowered(moduleOf(weight));
   if (isOutputHead(name)) return kHead;
-  if (anyPart(name, [](std::string_view part) { return isAmong(part, kWithinBlocks); })) return kWithin;
+  if (anyPart(name, [](std::string_view part) { return keptWithinBlocks().contains(part); })) return kWithin;
   if (!speaks_) return nullptr;
   if (const char* reason = keptBySense(weight)) return reason;
   const auto root = rootOfBlock(lowered(weight));

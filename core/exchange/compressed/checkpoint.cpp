@@ -243,10 +243,7 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
 }
 
 constexpr std::array kSteps = {
-    RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"},
-    RunStep{.engine = "SGLang",
-            .command = "python3 -m sglang.launch_server --model-path {file}",
-            .caches = " --kv-cache-dtype fp8_e4m3"},
+    RunStep{.command = "{file}", .served_by = "vllm"}, RunStep{.command = "{file}", .served_by = "sglang"},
     RunStep{
         .engine = "Transformers",
         .command = "python3 -c 'import sys; from transformers import AutoModelForCausalLM as M; "

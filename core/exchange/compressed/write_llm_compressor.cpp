@@ -50,7 +50,7 @@ constexpr std::array kSteps = {
                 "Export", "every range is found anew from that data: the tuned ones do not come into it")},
     RunStep{.engine = "llm-compressor, INT8",
             .otherwise = SCALEWRIGHT_TEXT("Export", "its step is 2 amax / 255, here it is amax / 127")},
-    RunStep{.engine = "vLLM", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
+    RunStep{.command = "FOLDER", .served_by = "vllm"}};
 
 }  // namespace
 

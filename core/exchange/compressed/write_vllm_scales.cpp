@@ -74,7 +74,7 @@ constexpr std::array kSteps = {
     RunStep{.engine = "scalewright-cli",
             .command = "scalewright-cli export RECIPE --to checkpoint --flavor compressed-tensors -o FOLDER",
             .needs = kWeightsAsCodes},
-    RunStep{.engine = "vLLM", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
+    RunStep{.command = "FOLDER", .served_by = "vllm"}};
 
 }  // namespace
 

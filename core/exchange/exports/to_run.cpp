@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/base/text/text.h"
+#include "core/exchange/engines/engine.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/layers/scales.h"
@@ -38,6 +39,19 @@ void replaceAll(std::string& text, const std::string& mark, const std::string& b
   for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + by.size())) {
     text.replace(at, mark.size(), by);
   }
+}
+
+std::string engineOf(const RunStep& step) {
+  return step.engine != nullptr ? step.engine : engines::find(step.served_by)->title;
+}
+
+std::string commandOf(const RunStep& step, bool caches) {
+  if (step.served_by == nullptr)
+    return std::string(step.command) + (caches && step.caches != nullptr ? step.caches : "");
+  const engines::Serves& serves = engines::find(step.served_by)->serves;
+  std::string command = serves.command + (caches ? serves.caches : "");
+  replaceAll(command, "{folder}", step.command);
+  return command;
 }
 
 std::optional<ShownSqnr> shownOf(const std::vector<const recipe::RecipeEntry*>& entries) {
@@ -106,14 +120,14 @@ std::vector<RunLine> linesToRun(const ToRun& to_run, const recipe::Recipe& recip
   }
   std::vector<RunLine> lines;
   for (const RunStep& step : to_run.steps) {
+    const std::string engine = engineOf(step);
     if (step.command != nullptr) {
-      std::string command = step.command;
-      if (caches && step.caches != nullptr) command += step.caches;
+      std::string command = commandOf(step, caches);
       for (const auto& [id, value] : parameters) replaceAll(command, "{" + id + "}", shellWord(parameterText(value)));
-      lines.push_back({RunKind::kCommand, step.engine, std::move(command), nullptr, {}});
+      lines.push_back({RunKind::kCommand, engine, std::move(command), nullptr, {}});
     }
-    if (step.needs != nullptr) lines.push_back({RunKind::kNeeds, step.engine, {}, step.needs, {}});
-    if (step.otherwise != nullptr) lines.push_back({RunKind::kOtherwise, step.engine, {}, step.otherwise, {}});
+    if (step.needs != nullptr) lines.push_back({RunKind::kNeeds, engine, {}, step.needs, {}});
+    if (step.otherwise != nullptr) lines.push_back({RunKind::kOtherwise, engine, {}, step.otherwise, {}});
   }
   addAbout(lines, to_run.left_out, left_out);
   addAbout(lines, to_run.weights_left_out, weights_left_out);

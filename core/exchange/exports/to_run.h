@@ -17,7 +17,7 @@ struct ExportNote;
 
 /// One way to use what an export writes: part of an exporter's descriptor or of a flavour's.
 struct RunStep {
-  const char* engine;  ///< by its own name, with the versions that are meant
+  const char* engine = nullptr;  ///< by its own name, with the versions that are meant; nullptr: that of `served_by`
   /// What a person types. `{file}` stands for the output, `{stem}` for it without its ending, `{id}` for the text of a
   /// parameter; capitals are what only the person knows. nullptr: nothing.
   const char* command = nullptr;
@@ -25,6 +25,8 @@ struct RunStep {
   const char* needs = nullptr;   ///< what else has to be there; English, translation context "Export"
   const char* otherwise =
       nullptr;  ///< what is always computed otherwise than here; English, translation context "Export"
+  /// Id of an engine that serves a checkpoint: it says how, and the command here is the folder.
+  const char* served_by = nullptr;
 };
 
 struct ToRun {

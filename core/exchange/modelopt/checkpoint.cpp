@@ -68,11 +68,8 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
 }
 
 constexpr std::array kSteps = {
-    RunStep{.engine = "TensorRT-LLM", .command = "trtllm-serve {file}"},
-    RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"},
-    RunStep{.engine = "SGLang",
-            .command = "python3 -m sglang.launch_server --model-path {file}",
-            .caches = " --kv-cache-dtype fp8_e4m3"},
+    RunStep{.command = "{file}", .served_by = "tensorrt-llm"}, RunStep{.command = "{file}", .served_by = "vllm"},
+    RunStep{.command = "{file}", .served_by = "sglang"},
     RunStep{
         .engine = "Transformers",
         .otherwise = SCALEWRIGHT_TEXT(

@@ -11,6 +11,7 @@
 
 #include "core/base/text/expression.h"
 #include "core/base/text/text.h"
+#include "core/exchange/engines/engine.h"
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/mixed_layers.h"
@@ -89,18 +90,12 @@ const std::array kParameters = {
     borrowParameter(),
 };
 
+const engines::Algorithms& inVllm() {
+  return engines::find("vllm")->algorithms;
+}
+
 bool isInVllm(const std::string& algorithm) {
-  return algorithm != "W8A16" && algorithm != "W8A8_SQ_PER_CHANNEL" && algorithm != "W4A8_MXFP4_FP8";
-}
-
-/// In hf_quant_config.json, or in a config.json of that form.
-bool isInNestedVllm(const std::string& algorithm) {
-  return algorithm.starts_with("FP8") || algorithm == "NVFP4";
-}
-
-/// Of a layer that is named with its algorithm.
-bool isInMixedVllm(const std::string& algorithm) {
-  return algorithm == "FP8" || algorithm == "NVFP4" || algorithm == "W4A16_NVFP4" || algorithm == "MXFP8";
+  return engines::isNamed(inVllm().flat, algorithm);
 }
 
 modelopt::Naming namingOf(const ParameterValues& parameters) {
@@ -146,7 +141,8 @@ std::vector<const char*> cautionsFor(const Plan& plan, const ModuleMap& modules,
     cautions.insert(cautions.begin(), kNoAlgorithm);
   } else {
     const std::string algorithm = named ? "MIXED_PRECISION" : algorithmOf(plan.layers.front());
-    if (!wrapped && isInVllm(algorithm) && !isInNestedVllm(algorithm)) cautions.push_back(kRefusedNested);
+    if (!wrapped && isInVllm(algorithm) && !engines::isNamed(inVllm().nested, algorithm))
+      cautions.push_back(kRefusedNested);
   }
   cautions.push_back(wrapped ? kGoesInside : kGoesBeside);
   if (!plan.layers.empty() && !named) cautions.push_back(lacksLayers(modules) ? kPartOnly : kCountsForAll);
@@ -162,7 +158,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
       plan.notes.push_back({layer.input->entry->tensor, layer.weight.perBlock() ? kGroupsInstead : kTokensInstead});
     }
     if (!isInVllm(algorithm)) plan.notes.push_back({layer.weight.entry->tensor, kNotInVllm});
-    const bool plain = namesLayers(plan, parameters) && isInVllm(algorithm) && !isInMixedVllm(algorithm);
+    const bool plain =
+        namesLayers(plan, parameters) && isInVllm(algorithm) && !engines::isNamed(inVllm().layers, algorithm);
     if (plain) plan.notes.push_back({layer.weight.entry->tensor, kPlainInMixed});
   }
   keepOneCacheFormat(plan);
@@ -182,8 +179,7 @@ constexpr std::array kSteps = {
     RunStep{.engine = "scalewright-cli",
             .command = "scalewright-cli export RECIPE --to checkpoint --flavor modelopt -o FOLDER",
             .needs = kWeightsAsCodes},
-    RunStep{.engine = "TensorRT-LLM", .command = "trtllm-serve FOLDER"},
-    RunStep{.engine = "vLLM", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
+    RunStep{.command = "FOLDER", .served_by = "tensorrt-llm"}, RunStep{.command = "FOLDER", .served_by = "vllm"}};
 
 }  // namespace
 

@@ -164,7 +164,7 @@ constexpr std::array kSteps = {
                                       "hf_ptq.py of its examples (examples/llm_ptq), the model in 16 bits, and data to "
                                       "calibrate what has no constant_amax"),
             .otherwise = kDividesInBfloat16},
-    RunStep{.engine = "TensorRT-LLM", .command = "trtllm-serve FOLDER"}};
+    RunStep{.command = "FOLDER", .served_by = "tensorrt-llm"}};
 
 }  // namespace
 

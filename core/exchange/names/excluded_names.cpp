@@ -3,29 +3,19 @@
 #include <fnmatch.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
+
+#include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange {
 namespace {
 
-/// The layers that vLLM joins, by the last part of a layer's name.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kJoined = {{
-    {"q_proj", "qkv_proj"},
-    {"k_proj", "qkv_proj"},
-    {"v_proj", "qkv_proj"},
-    {"gate_proj", "gate_up_proj"},
-    {"up_proj", "gate_up_proj"},
-    {"q_a_proj", "fused_qkv_a_proj"},
-    {"kv_a_proj_with_mqa", "fused_qkv_a_proj"},
-}};
-
 std::vector<std::string> namesOf(const std::string& layer) {
   std::vector<std::string> names = {layer};
   const std::size_t last = layer.rfind('.') + 1;  // 0 without a dot
-  for (const auto& [part, joined] : kJoined) {
-    if (layer.substr(last) == part) names.push_back(layer.substr(0, last) + std::string(joined));
+  for (const engines::Joins& joins : engines::find("vllm")->joins) {
+    if (engines::isNamed(joins.parts, layer.substr(last))) names.push_back(layer.substr(0, last) + joins.joined);
   }
   constexpr std::string_view kExperts = ".experts.";
   if (const std::size_t experts = layer.find(kExperts); experts != std::string::npos) {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/base/text/text.h"
-#include "core/exchange/onnxruntime/ort_pairs.h"
+#include "core/exchange/engines/engine.h"
 
 namespace scalewright::exchange::qdq {
 namespace {
@@ -114,9 +114,12 @@ Options optionsOf(const ParameterValues& parameters) {
 std::vector<const char*> cautionsOf(const Counts& counts, Style style) {
   std::vector<const char*> cautions;
   if (style != Style::kOrt) return cautions;
-  if (counts.fp8) cautions.push_back(kBasicOnly);
-  if (counts.int8_groups) cautions.push_back(kGroupsBasicOnly);
-  if (counts.int4 || counts.int8_alone) cautions.push_back(kRoundedInputs);
+  const auto add = [&](std::string_view fact) {
+    cautions.push_back(engines::factCalled("onnxruntime", fact).what.c_str());
+  };
+  if (counts.fp8) add("fp8-pairs");
+  if (counts.int8_groups) add("int8-groups");
+  if (counts.int4 || counts.int8_alone) add("rounded-inputs");
   return cautions;
 }
 

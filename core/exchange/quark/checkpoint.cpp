@@ -40,9 +40,8 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
   return {.in_config = exchange::quark::settingsOf(plan, parameters, 0)};
 }
 
-constexpr std::array kSteps = {
-    RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"},
-    RunStep{.engine = "AMD Quark", .otherwise = kDividesInBfloat16}};
+constexpr std::array kSteps = {RunStep{.command = "{file}", .served_by = "vllm"},
+                               RunStep{.engine = "AMD Quark", .otherwise = kDividesInBfloat16}};
 
 }  // namespace
 

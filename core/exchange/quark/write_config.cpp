@@ -52,7 +52,7 @@ constexpr std::array kSteps = {
     RunStep{.engine = "scalewright-cli",
             .command = "scalewright-cli export RECIPE --to checkpoint --flavor quark -o FOLDER",
             .needs = kWeightsAsCodes},
-    RunStep{.engine = "vLLM on AMD", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"},
+    RunStep{.engine = "vLLM on AMD", .command = "FOLDER", .served_by = "vllm"},
     RunStep{.engine = "AMD Quark", .otherwise = kDividesInBfloat16}};
 
 }  // namespace

@@ -35,7 +35,7 @@ TEST(PresetsTest, EveryRowOfTheSubmissionsIsThere) {
 
 TEST(PresetsTest, EachIsReadableSaysWhereItIsFromAndExplainsEveryRule) {
   ASSERT_FALSE(presetTexts().empty());
-  for (const PresetText& preset : presetTexts()) {
+  for (const EmbeddedText& preset : presetTexts()) {
     const auto policy = fromText(preset.text);
     ASSERT_TRUE(policy) << preset.name << ": " << policy.error().detail;
     EXPECT_EQ(policy->id, preset.name) << "the file is named by the id";
@@ -48,7 +48,7 @@ TEST(PresetsTest, EachIsReadableSaysWhereItIsFromAndExplainsEveryRule) {
 TEST(PresetsTest, EachConformsToTheSchemaAndSoDoesWhatIsWritten) {
   std::ifstream file(std::string(SCALEWRIGHT_SCHEMA) + "/policy.schema.json");
   const json schema = json::parse(file);
-  for (const PresetText& preset : presetTexts()) {
+  for (const EmbeddedText& preset : presetTexts()) {
     EXPECT_EQ(test::schemaBreak(json::parse(preset.text), schema), "") << preset.name;
     const auto policy = fromText(preset.text);
     ASSERT_TRUE(policy);

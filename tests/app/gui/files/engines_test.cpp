@@ -8,7 +8,7 @@
 #include <QTreeWidget>
 
 #include "app/gui/export/decisions_export.h"
-#include "core/exchange/engines/judge.h"
+#include "core/exchange/judging/judge.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/exchange/engines_dialog.h"
@@ -42,7 +42,7 @@ TEST_F(EnginesViewTest, SaysOfEachEngineWhatTheCommandLineSays) {
   const auto all = exchange::engines::descriptors();
   ASSERT_EQ(tableOf(*dialog).model()->rowCount(), static_cast<int>(all.size()));
   for (int row = 0; row < static_cast<int>(all.size()); ++row) {
-    const auto judgement = exchange::engines::judge(*all[static_cast<std::size_t>(row)], recipe);
+    const auto judgement = exchange::judging::judge(*all[static_cast<std::size_t>(row)], recipe);
     EXPECT_EQ(cell(*dialog, row, widgets::EngineModel::kEngine).toStdString(), judgement.engine->title);
     if (judgement.best().command.empty()) continue;
     EXPECT_EQ(cell(*dialog, row, widgets::EngineModel::kExport).toStdString(), judgement.best().command);

@@ -1,12 +1,12 @@
 // docs/engines.md: what each engine takes, asked of a layer and a cache in every format. The tables are compared, and
-// written anew with SCALEWRIGHT_UPDATE_GOLDEN=1; what is right is said by engines_test.cpp.
+// written anew with SCALEWRIGHT_UPDATE_GOLDEN=1; what is right is said by judge_test.cpp.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 
-#include "core/exchange/engines/judge.h"
+#include "core/exchange/judging/judge.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange::engines {
@@ -44,9 +44,9 @@ recipe::RecipeEntry weightIn(const formats::FormatDescriptor& format, const Cut&
 /// The reasons that tables refer to, by number.
 class Reasons {
  public:
-  std::string of(const WayJudgement& way) {
+  std::string of(const judging::WayJudgement& way) {
     std::string text;
-    for (const Finding& finding : way.findings) {
+    for (const judging::Finding& finding : way.findings) {
       std::string line = finding.reason;
       if (!finding.source.empty()) line += " (`" + std::string(finding.source) + "`)";
       const auto known = std::find(lines_.begin(), lines_.end(), line);
@@ -67,8 +67,8 @@ class Reasons {
 };
 
 std::string cellOf(const Engine& engine, const recipe::Recipe& recipe, Reasons& reasons) {
-  const Judgement judgement = judge(engine, recipe);
-  const WayJudgement& way = judgement.best();
+  const judging::Judgement judgement = judging::judge(engine, recipe);
+  const judging::WayJudgement& way = judgement.best();
   const char* word = way.verdict == Verdict::kRuns      ? "runs"
                      : way.verdict == Verdict::kChanges ? "changes"
                      : way.verdict == Verdict::kUnknown ? "not known"
@@ -79,18 +79,17 @@ std::string cellOf(const Engine& engine, const recipe::Recipe& recipe, Reasons& 
 std::string exportsOf(const Engine& engine) {
   std::string text;
   for (const Way& way : engine.ways) {
-    std::string one = "`--to " + std::string(way.exporter);
-    if (!way.flavour.empty()) one += " --flavor " + std::string(way.flavour);
-    for (const auto& [id, value] : way.settings) one += " --set " + std::string(id) + "=" + std::string(value);
+    std::string one = "`--to " + way.exporter;
+    if (!way.flavour.empty()) one += " --flavor " + way.flavour;
+    for (const auto& [id, value] : way.settings) one += " --set " + id + "=" + value;
     text += (text.empty() ? "" : ", ") + one + "`";
   }
   return text;
 }
 
 std::string sectionOf(const Engine& engine, Reasons& reasons) {
-  std::string text = "### " + std::string(engine.title) + "\n\n`" + std::string(engine.id) +
-                     "`, version: " + std::string(engine.version) + ". Read: " + std::string(engine.read) +
-                     ".\nExports: " + exportsOf(engine) + ".\n\n";
+  std::string text = "### " + engine.title + "\n\n`" + engine.id + "`, version: " + engine.version +
+                     ". Read: " + engine.source + ".\nExports: " + exportsOf(engine) + ".\n\n";
   std::string rows;
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     if (formats::isCast(format->id) || format->scaling == formats::Scaling::kScaleOnly) continue;
@@ -122,6 +121,54 @@ std::string sectionOf(const Engine& engine, Reasons& reasons) {
   return text + "| decided | weights and inputs | weights alone | caches alone |\n|---|---|---|---|\n" + rows + "\n";
 }
 
+std::string listed(const Words& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+std::string factRow(const Engine& engine, const std::string& about, const Said& said) {
+  std::string text = "| " + engine.title + " | " + about + " | " + std::string(verdictId(said.verdict));
+  if (!said.what.empty()) text += ": " + said.what;
+  return text + " | " + said.version + " | `" + said.source + "` |\n";
+}
+
+/// Every fact of an engine, with the version that it is about and the file that says it.
+std::string factsOf(const Engine& engine) {
+  std::string rows;
+  for (const Way& way : engine.ways) {
+    for (const Fact& fact : way.facts) {
+      std::string about = (way.flavour.empty() ? way.exporter : way.flavour) + ": " + listed(fact.operands);
+      if (!fact.formats.empty()) about += "; " + listed(fact.formats);
+      if (!fact.cuts.empty()) about += "; " + listed(fact.cuts);
+      rows += factRow(engine, about, fact);
+    }
+  }
+  for (const Reads& reads : engine.reads) {
+    rows += factRow(engine, "quant_method " + reads.method + (reads.codes.empty() ? "" : ": " + listed(reads.codes)),
+                    reads);
+  }
+  if (!engine.algorithms.flat.empty()) {
+    rows += factRow(engine, "quant_algo, flat: " + listed(engine.algorithms.flat), engine.algorithms);
+    rows += factRow(engine, "quant_algo, nested: " + listed(engine.algorithms.nested), engine.algorithms);
+    rows += factRow(engine, "quant_algo, of layers: " + listed(engine.algorithms.layers), engine.algorithms);
+  }
+  for (const Keeps& keeps : engine.keeps) {
+    std::string about = "in 16 bits: " + (keeps.routers ? "routers" : listed(keeps.parts));
+    if (!keeps.model_types.empty()) about += "; model_type " + listed(keeps.model_types);
+    rows += factRow(engine, about, keeps);
+  }
+  for (const Joins& joins : engine.joins) {
+    rows += factRow(engine, "as one: " + listed(joins.parts) + " as " + joins.joined, joins);
+  }
+  if (!engine.serves.command.empty()) {
+    std::string about = "`" + engine.serves.command + "`";
+    if (!engine.serves.caches.empty()) about += ", caches `" + engine.serves.caches + "`";
+    rows += factRow(engine, about, engine.serves);
+  }
+  return rows;
+}
+
 TEST(EnginesDocumentTest, TheDocumentSaysWhatEnginesTake) {
   const std::string path = SCALEWRIGHT_DOCS "/engines.md";
   const std::string begin = "<!-- tables, written by EnginesDocumentTest -->\n\n";
@@ -129,7 +176,10 @@ TEST(EnginesDocumentTest, TheDocumentSaysWhatEnginesTake) {
   Reasons reasons;
   std::string tables;
   for (const Engine* engine : descriptors()) tables += sectionOf(*engine, reasons);
-  tables += "### Reasons\n\n" + reasons.text() + "\n";
+  tables += "### Reasons\n\n" + reasons.text() +
+            "\n### Facts\n\n| engine | of | says | version | source |\n|---|---|---|---|---|\n";
+  for (const Engine* engine : descriptors()) tables += factsOf(*engine);
+  tables += "\n";
   std::stringstream text;
   text << std::ifstream(path).rdbuf();
   std::string document = text.str();

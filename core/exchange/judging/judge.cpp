@@ -1,4 +1,4 @@
-#include "core/exchange/engines/judge.h"
+#include "core/exchange/judging/judge.h"
 
 #include <algorithm>
 #include <map>
@@ -14,9 +14,12 @@
 #include "core/exchange/layers/scales.h"
 #include "core/exchange/model_exporters.h"
 
-namespace scalewright::exchange::engines {
+namespace scalewright::exchange::judging {
 namespace {
 
+using engines::Fact;
+using engines::Verdict;
+using engines::Way;
 using recipe::Recipe;
 using recipe::RecipeEntry;
 
@@ -133,7 +136,7 @@ class Judge {
   /// Those of the way. Errors: see completed.
   [[nodiscard]] Result<ParameterValues> parametersOf(const ExporterDescriptor& exporter, bool fuse) const {
     ParameterValues given;
-    for (const auto& [id, value] : way_.settings) given[std::string(id)] = std::string(value);
+    for (const auto& [id, value] : way_.settings) given[id] = value;
     if (fuse) given["fuse"] = true;
     auto all = completed(exporter.parameters, given);
     if (!all) return all.error();
@@ -230,13 +233,13 @@ class Judge {
       const Fact* of_head = isHead(entry) ? factFor(way_, "head", entry.decision.format, cutOf(entry)) : nullptr;
       const Fact* fact = of_head != nullptr ? of_head : factFor(way_, operand, entry.decision.format, cutOf(entry));
       if (fact != nullptr) {
-        if (fact->verdict != Verdict::kRuns) add(fact->verdict, fact->what, entry.tensor, fact->source);
+        if (fact->verdict != Verdict::kRuns) add(fact->verdict, fact->what.c_str(), entry.tensor, fact->source);
       } else if (way_.facts_only) {
         add(Verdict::kRefused, kNotNamed, entry.tensor, {});
       }
     }
     const Fact* mixed = kinds.size() > 1 ? factFor(way_, "mixed", {}, {}) : nullptr;
-    if (mixed != nullptr) add(mixed->verdict, mixed->what, {}, mixed->source);
+    if (mixed != nullptr) add(mixed->verdict, mixed->what.c_str(), {}, mixed->source);
   }
 
   void finish(WayJudgement& judged) const {
@@ -252,9 +255,9 @@ class Judge {
   }
 
   [[nodiscard]] std::string command(bool fused) const {
-    std::string text = "--to " + std::string(way_.exporter);
-    if (!way_.flavour.empty()) text += " --flavor " + std::string(way_.flavour);
-    for (const auto& [id, value] : way_.settings) text += " --set " + std::string(id) + "=" + std::string(value);
+    std::string text = "--to " + way_.exporter;
+    if (!way_.flavour.empty()) text += " --flavor " + way_.flavour;
+    for (const auto& [id, value] : way_.settings) text += " --set " + id + "=" + value;
     return text + (fused ? " --fuse" : "");
   }
 
@@ -278,7 +281,7 @@ std::string_view cutOf(const RecipeEntry& entry) {
   }
 }
 
-Judgement judge(const Engine& engine, const Recipe& recipe, const OwnModel& model) {
+Judgement judge(const engines::Engine& engine, const Recipe& recipe, const OwnModel& model) {
   Judgement judgement{.engine = &engine, .ways = {}};
   for (const Way& way : engine.ways) judgement.ways.push_back(Judge(recipe, way, model).judge());
   std::stable_sort(judgement.ways.begin(), judgement.ways.end(), [](const WayJudgement& a, const WayJudgement& b) {
@@ -287,4 +290,4 @@ Judgement judge(const Engine& engine, const Recipe& recipe, const OwnModel& mode
   return judgement;
 }
 
-}  // namespace scalewright::exchange::engines
+}  // namespace scalewright::exchange::judging

@@ -12,11 +12,11 @@
 #include "core/exchange/exports/exporter.h"
 #include "core/recipe/recipe.h"
 
-namespace scalewright::exchange::engines {
+namespace scalewright::exchange::judging {
 
 /// Tensors that an engine computes otherwise, or does not take, for one reason.
 struct Finding {
-  Verdict verdict = Verdict::kChanges;
+  engines::Verdict verdict = engines::Verdict::kChanges;
   const char* reason = nullptr;      ///< English, translation context "Export"
   std::vector<std::string> tensors;  ///< empty: the recipe as a whole
   std::string_view source = {};      ///< the reader's file; empty: a rule of the export
@@ -29,8 +29,8 @@ struct Finding {
 
 /// A recipe on one way into an engine.
 struct WayJudgement {
-  const Way* way = nullptr;
-  Verdict verdict = Verdict::kRuns;
+  const engines::Way* way = nullptr;
+  engines::Verdict verdict = engines::Verdict::kRuns;
   std::size_t quantized = 0;      ///< tensors that the recipe quantizes
   std::size_t unchanged = 0;      ///< of them those that no finding names; none where it is refused
   std::vector<Finding> findings;  ///< the worst first
@@ -41,7 +41,7 @@ struct WayJudgement {
 };
 
 struct Judgement {
-  const Engine* engine = nullptr;
+  const engines::Engine* engine = nullptr;
   std::vector<WayJudgement> ways;  ///< the best first
 
   [[nodiscard]] const WayJudgement& best() const { return ways.front(); }
@@ -66,6 +66,6 @@ struct OwnModel {
 /// Asks the export itself on each way, and adds the engine's facts about what it carries. Layers that engines run as
 /// one and whose scales differ are judged as repaired (`--fuse`) where the export repairs them. Tensors are named as in
 /// the recipe, whatever an export calls them. Nothing is written. Cost: that of a preview of each export.
-[[nodiscard]] Judgement judge(const Engine& engine, const recipe::Recipe& recipe, const OwnModel& model = {});
+[[nodiscard]] Judgement judge(const engines::Engine& engine, const recipe::Recipe& recipe, const OwnModel& model = {});
 
-}  // namespace scalewright::exchange::engines
+}  // namespace scalewright::exchange::judging

@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "core/exchange/checkpoint/kept_layers.h"
-#include "core/exchange/engines/load.h"
+#include "core/exchange/judging/load.h"
 
-namespace scalewright::exchange::engines {
+namespace scalewright::exchange::judging {
 
 /// What engines do where the settings of a checkpoint say what its tensors do not bear out: the parameters that they
 /// make have the names, shapes and types that the settings say. Matrices that are no codes count where they are layers
@@ -17,4 +17,4 @@ namespace scalewright::exchange::engines {
 /// Of experts in a row and of layers in a row those that are missing among the others.
 [[nodiscard]] std::vector<Finding> missingAmongOthers(const StoredCheckpoint& checkpoint);
 
-}  // namespace scalewright::exchange::engines
+}  // namespace scalewright::exchange::judging

@@ -1,4 +1,4 @@
-#include "core/exchange/engines/contradicted.h"
+#include "core/exchange/judging/contradicted.h"
 
 #include <algorithm>
 #include <array>
@@ -13,9 +13,10 @@
 #include "core/experts/expert_name.h"
 #include "core/policy/place.h"
 
-namespace scalewright::exchange::engines {
+namespace scalewright::exchange::judging {
 namespace {
 
+using engines::Verdict;
 using Kind = io::Contradiction::Kind;
 
 struct Consequence {
@@ -66,10 +67,6 @@ constexpr std::array kConsequences = {
         Kind::kNoValueScale, Verdict::kChanges,
         SCALEWRIGHT_TEXT("Export", "their caches have a scale of keys, and none of values: engines take it for both")}};
 
-constexpr const char* kRouter =
-    SCALEWRIGHT_TEXT("Export",
-                     "they choose experts, no list of the settings leaves them out, and versions of the engine differ "
-                     "in whether they take this architecture's in 16 bits");
 constexpr const char* kMissing =
     SCALEWRIGHT_TEXT("Export",
                      "others of their row are there, and they are not: engines compute with what happens to be in "
@@ -88,6 +85,17 @@ std::string kindOf(const std::string& name) {
   return kind;
 }
 
+/// Engines have their models from each other: what one does with routers of an architecture counts for all.
+const engines::Keeps* saidOfRouters(const std::string& model_type) {
+  for (const engines::Engine* engine : engines::descriptors()) {
+    for (const engines::Keeps& keeps : engine->keeps) {
+      const bool of_these = keeps.routers && engines::isNamed(keeps.model_types, model_type);
+      if (of_these && keeps.verdict != Verdict::kRuns) return &keeps;
+    }
+  }
+  return nullptr;
+}
+
 /// Matrices that are stored as they are, and that engines make layers in codes of where settings say so.
 class PlainLayers {
  public:
@@ -97,15 +105,15 @@ class PlainLayers {
       if (!info.stored_as.empty()) in_codes_.insert(kindOf(info.name));
     }
     const auto type = checkpoint.attributes.find("model_type");
-    // vLLM's models of these hand the settings on to what chooses experts, or do not, as of 2025 and 2026.
-    constexpr std::array<std::string_view, 2> kDiffer = {"qwen3_moe", "qwen3_vl_moe"};
-    routers_differ_ =
-        type != checkpoint.attributes.end() && std::find(kDiffer.begin(), kDiffer.end(), type->second) != kDiffer.end();
+    if (type != checkpoint.attributes.end()) routers_ = saidOfRouters(type->second);
   }
+
+  /// What is said of routers of this architecture; nullptr: nothing.
+  [[nodiscard]] const engines::Keeps* routers() const { return routers_; }
 
   [[nodiscard]] bool isRouterInDoubt(const std::string& name) const {
     const auto found = infos_.find(name);
-    return routers_differ_ && found != infos_.end() && policy::isRouter(*found->second) &&
+    return routers_ != nullptr && found != infos_.end() && policy::isRouter(*found->second) &&
            name.ends_with(".gate.weight");
   }
 
@@ -129,7 +137,7 @@ class PlainLayers {
   const checkpoint::KeptLayers& kept_;
   std::map<std::string_view, const tensor::TensorInfo*> infos_;
   std::set<std::string> in_codes_;  ///< kinds
-  bool routers_differ_ = false;
+  const engines::Keeps* routers_ = nullptr;
 };
 
 /// The number of experts that the settings state; 0: none.
@@ -171,7 +179,8 @@ std::optional<std::pair<std::string, std::uint64_t>> layerOf(const std::string& 
 std::vector<Finding> contradicted(const StoredCheckpoint& checkpoint, const checkpoint::KeptLayers& kept) {
   const PlainLayers plain(checkpoint, kept);
   std::map<Kind, Finding> found;
-  Finding routers{Verdict::kUnknown, kRouter, {}, {}};
+  Finding routers;
+  if (const engines::Keeps* said = plain.routers()) routers = {said->verdict, said->what.c_str(), {}, {}};
   for (const io::Contradiction& each : checkpoint.contradictions) {
     const bool is_plain = each.kind == Kind::kPlainForBytes || each.kind == Kind::kPlainForCodes;
     if (is_plain && plain.isRouterInDoubt(each.tensor)) routers.tensors.push_back(each.tensor);
@@ -244,4 +253,4 @@ std::vector<Finding> missingAmongOthers(const StoredCheckpoint& checkpoint) {
   return {std::move(finding)};
 }
 
-}  // namespace scalewright::exchange::engines
+}  // namespace scalewright::exchange::judging

@@ -7,12 +7,12 @@
 
 #include "core/base/error.h"
 #include "core/base/text/text.h"
-#include "core/exchange/engines/judge.h"
 #include "core/exchange/imports/importer.h"
+#include "core/exchange/judging/judge.h"
 #include "core/io/checkpoint/contradictions.h"
 #include "core/tensor/tensor_info.h"
 
-namespace scalewright::exchange::engines {
+namespace scalewright::exchange::judging {
 
 /// A quantized checkpoint as it lies there. Refers to its parts.
 struct StoredCheckpoint {
@@ -30,8 +30,8 @@ inline constexpr char kNoScale[] =
 
 /// Whether an engine would load it as what it stands for.
 struct LoadJudgement {
-  const Engine* engine = nullptr;
-  Verdict verdict = Verdict::kRuns;
+  const engines::Engine* engine = nullptr;
+  engines::Verdict verdict = engines::Verdict::kRuns;
   std::vector<Finding> findings;  ///< the worst first
 };
 
@@ -44,4 +44,4 @@ struct LoadJudgement {
 /// Whether something is a quantized checkpoint: its settings say a method, or a tensor of it stands in codes.
 [[nodiscard]] bool isQuantized(const std::string& method, std::span<const tensor::TensorInfo> tensors);
 
-}  // namespace scalewright::exchange::engines
+}  // namespace scalewright::exchange::judging

@@ -1,15 +1,14 @@
 // What the engines' table says, read off their readers' sources by hand; and that the table asks the exports.
 #include <gtest/gtest.h>
 
-#include <set>
-#include <sstream>
-
-#include "core/exchange/checkpoint/describe.h"
-#include "core/exchange/engines/judge.h"
+#include "core/exchange/judging/judge.h"
 #include "tests/core/exchange/module_recipe.h"
 
-namespace scalewright::exchange::engines {
+namespace scalewright::exchange::judging {
 namespace {
+
+using engines::Engine;
+using engines::Verdict;
 
 recipe::Recipe layerIn(const std::string& weight, const std::string& input) {
   std::vector<recipe::RecipeEntry> entries;
@@ -26,7 +25,7 @@ recipe::Recipe byChannel(recipe::Recipe recipe) {
 }
 
 Judgement judged(std::string_view engine, const recipe::Recipe& recipe) {
-  return judge(*find(engine), recipe);
+  return judge(*engines::find(engine), recipe);
 }
 
 const WayJudgement& wayOf(const Judgement& judgement, std::string_view flavour) {
@@ -36,7 +35,7 @@ const WayJudgement& wayOf(const Judgement& judgement, std::string_view flavour) 
   return judgement.best();
 }
 
-TEST(EnginesTest, AnFp8LayerRunsInAllThatServeLanguageModels) {
+TEST(JudgeTest, AnFp8LayerRunsInAllThatServeLanguageModels) {
   for (const char* engine : {"vllm", "sglang", "tensorrt-llm", "quark"}) {
     SCOPED_TRACE(engine);
     const Judgement judgement = judged(engine, layerIn("fp8_e4m3fn", "fp8_e4m3fn"));
@@ -48,7 +47,7 @@ TEST(EnginesTest, AnFp8LayerRunsInAllThatServeLanguageModels) {
             "--to checkpoint --flavor modelopt");
 }
 
-TEST(EnginesTest, TensorRtLlmTakesLessOfCompressedTensors) {
+TEST(JudgeTest, TensorRtLlmTakesLessOfCompressedTensors) {
   const Judgement judgement = judged("tensorrt-llm", layerIn("fp8_e4m3fn", "fp8_e4m3fn"));
   const WayJudgement& other = wayOf(judgement, "compressed-tensors");
   EXPECT_EQ(other.verdict, Verdict::kRefused);
@@ -58,7 +57,7 @@ TEST(EnginesTest, TensorRtLlmTakesLessOfCompressedTensors) {
   EXPECT_EQ(judged("tensorrt-llm", byChannel(layerIn("int8", "int8"))).best().verdict, Verdict::kRefused);
 }
 
-TEST(EnginesTest, ACacheOfRangesChangesWhatItCannotHold) {
+TEST(JudgeTest, ACacheOfRangesChangesWhatItCannotHold) {
   const Judgement judgement = judged("tensorrt-int8", byChannel(layerIn("int8", "int8")));
   EXPECT_EQ(judgement.best().verdict, Verdict::kChanges);
   EXPECT_EQ(judgement.best().unchanged, 1U);
@@ -67,7 +66,7 @@ TEST(EnginesTest, ACacheOfRangesChangesWhatItCannotHold) {
   EXPECT_EQ(judged("tensorrt-int8", layerIn("fp8_e4m3fn", "fp8_e4m3fn")).best().verdict, Verdict::kRefused);
 }
 
-TEST(EnginesTest, EachGaudiTakesItsOwnFormatOnly) {
+TEST(JudgeTest, EachGaudiTakesItsOwnFormatOnly) {
   recipe::Recipe biased = layerIn("fp8_143", "fp8_143");
   for (recipe::RecipeEntry& entry : biased.entries) entry.decision.options.bias = ExponentBias(7);
   EXPECT_EQ(judged("habana-gaudi2", biased).best().verdict, Verdict::kRuns);
@@ -76,7 +75,7 @@ TEST(EnginesTest, EachGaudiTakesItsOwnFormatOnly) {
   EXPECT_EQ(judged("habana-gaudi3", layerIn("fp8_e4m3fn", "fp8_e4m3fn")).best().verdict, Verdict::kRuns);
 }
 
-TEST(EnginesTest, PairsOfFp8AreRightInOnnxRuntimeAtLevelBasicOnly) {
+TEST(JudgeTest, PairsOfFp8AreRightInOnnxRuntimeAtLevelBasicOnly) {
   const Judgement fp8 = judged("onnxruntime", layerIn("fp8_e4m3fn", "fp8_e4m3fn"));
   EXPECT_EQ(fp8.best().verdict, Verdict::kChanges);
   EXPECT_NE(std::string(fp8.best().findings.front().reason).find("ORT_ENABLE_BASIC"), std::string::npos);
@@ -85,18 +84,18 @@ TEST(EnginesTest, PairsOfFp8AreRightInOnnxRuntimeAtLevelBasicOnly) {
   EXPECT_EQ(judged("tensorrt-qdq", layerIn("fp8_e5m2", "fp8_e5m2")).best().verdict, Verdict::kRefused);
 }
 
-TEST(EnginesTest, WhatWasNotReadIsSaidToBeUnknown) {
+TEST(JudgeTest, WhatWasNotReadIsSaidToBeUnknown) {
   const Judgement judgement = judged("tensorrt-llm", layerIn("nvfp4", ""));
   EXPECT_EQ(wayOf(judgement, "modelopt").verdict, Verdict::kUnknown);
 }
 
-TEST(EnginesTest, AQuantizerThatCalibratesAnewChangesEveryTensor) {
+TEST(JudgeTest, AQuantizerThatCalibratesAnewChangesEveryTensor) {
   const Judgement judgement = judged("llm-compressor", layerIn("fp8_e4m3fn", "fp8_e4m3fn"));
   EXPECT_EQ(judgement.best().verdict, Verdict::kChanges);
   EXPECT_EQ(judgement.best().unchanged, 0U);
 }
 
-TEST(EnginesTest, JoinedLayersOfUnequalScalesAreJudgedAsRepaired) {
+TEST(JudgeTest, JoinedLayersOfUnequalScalesAreJudgedAsRepaired) {
   const auto part = [](const char* name, double threshold) {
     return entryOf(name, tensor::Role::kWeight, {64, 64}, "nvfp4", threshold);
   };
@@ -109,41 +108,12 @@ TEST(EnginesTest, JoinedLayersOfUnequalScalesAreJudgedAsRepaired) {
   EXPECT_EQ(judgement.best().unchanged, 2U);  // the wider one, and the one that is joined with none
 }
 
-TEST(EnginesTest, ARecipeThatQuantizesNothingIsForNone) {
-  for (const Engine* engine : descriptors()) {
+TEST(JudgeTest, ARecipeThatQuantizesNothingIsForNone) {
+  for (const Engine* engine : engines::descriptors()) {
     EXPECT_EQ(judge(*engine, recipeOf({})).best().verdict, Verdict::kRefused) << engine->id;
     EXPECT_EQ(judge(*engine, layerIn("bf16", "bf16")).best().verdict, Verdict::kRefused) << engine->id;
   }
 }
 
-/// Facts name formats, operands and cuts that there are: a slip of the pen would fit nothing.
-TEST(EnginesTest, FactsSpeakOfWhatThereIs) {
-  const std::set<std::string> operands = {"weight", "weight-alone", "head", "input", "cache", "softmax", "mixed"};
-  const std::set<std::string> cuts = {"tensor", "channel", "group"};
-  const auto words = [](std::string_view list) {
-    std::istringstream in{std::string(list)};
-    return std::vector<std::string>(std::istream_iterator<std::string>(in), {});
-  };
-  std::set<std::string_view> ids;
-  for (const Engine* engine : descriptors()) {
-    SCOPED_TRACE(engine->id);
-    EXPECT_TRUE(ids.insert(engine->id).second);
-    EXPECT_FALSE(engine->title.empty() || engine->version.empty() || engine->read.empty());
-    ASSERT_FALSE(engine->ways.empty());
-    for (const Way& way : engine->ways) {
-      const bool there = way.facts_only || (way.flavour.empty() ? exchange::find(way.exporter) != nullptr
-                                                                : checkpoint::find(way.flavour) != nullptr);
-      EXPECT_TRUE(there) << way.exporter << " " << way.flavour;
-      for (const Fact& fact : way.facts) {
-        for (const std::string& word : words(fact.operands)) EXPECT_TRUE(operands.contains(word)) << word;
-        for (const std::string& word : words(fact.cuts)) EXPECT_TRUE(cuts.contains(word)) << word;
-        for (const std::string& word : words(fact.formats)) EXPECT_NE(formats::find(word), nullptr) << word;
-        EXPECT_FALSE(fact.source.empty());
-        EXPECT_EQ(fact.what == nullptr, fact.verdict == Verdict::kRuns);
-      }
-    }
-  }
-}
-
 }  // namespace
-}  // namespace scalewright::exchange::engines
+}  // namespace scalewright::exchange::judging

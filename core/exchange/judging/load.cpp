@@ -1,4 +1,4 @@
-#include "core/exchange/engines/load.h"
+#include "core/exchange/judging/load.h"
 
 #include <algorithm>
 #include <map>
@@ -7,14 +7,14 @@
 #include "core/base/text/split.h"
 #include "core/base/text/text.h"
 #include "core/exchange/checkpoint/kept_layers.h"
-#include "core/exchange/engines/contradicted.h"
 #include "core/exchange/imports/import_entries.h"
+#include "core/exchange/judging/contradicted.h"
 #include "core/exchange/layers/joined_layers.h"
 #include "core/exchange/layers/modules.h"
 #include "core/exchange/layers/scales.h"
 #include "core/experts/expert_name.h"
 
-namespace scalewright::exchange::engines {
+namespace scalewright::exchange::judging {
 namespace {
 
 constexpr const char* kNoMethod = SCALEWRIGHT_TEXT("Export", "the settings state no quant_method");
@@ -47,12 +47,17 @@ bool takesNoTable(const std::string& method, const tensor::TensorInfo& info) {
   return method == "fp8" || method == "compressed-tensors" || method == "quark" || method == "gptq" || method == "awq";
 }
 
+using engines::Fact;
+using engines::Reads;
+using engines::Verdict;
+
 class Loader {
  public:
-  Loader(const StoredCheckpoint& checkpoint, const Engine& engine) : checkpoint_(checkpoint), engine_(engine) {}
+  Loader(const StoredCheckpoint& checkpoint, const engines::Engine& engine)
+      : checkpoint_(checkpoint), engine_(engine) {}
 
   LoadJudgement judge(const std::vector<Finding>& of_all) {
-    const Reads* reads = readsOf();
+    const Reads* reads = engines::readsOf(engine_, checkpoint_.method);
     if (checkpoint_.method.empty()) {
       judged_.findings = of_all;
       add(Verdict::kUnknown, kNoMethod, {}, {});
@@ -62,7 +67,7 @@ class Loader {
       judged_.findings = of_all;
       addBits(*reads);
       addFacts(*reads);
-      if (reads->what != nullptr) add(reads->verdict, reads->what, {}, reads->source);
+      if (reads->verdict != Verdict::kRuns) add(reads->verdict, reads->what.c_str(), {}, reads->source);
     }
     std::stable_sort(judged_.findings.begin(), judged_.findings.end(),
                      [](const Finding& a, const Finding& b) { return a.verdict > b.verdict; });
@@ -72,16 +77,9 @@ class Loader {
   }
 
  private:
-  [[nodiscard]] const Reads* readsOf() const {
-    for (const Reads& reads : engine_.reads) {
-      if (reads.method == checkpoint_.method) return &reads;
-    }
-    return nullptr;
-  }
-
   void add(Verdict verdict, const char* reason, const std::string& tensor, std::string_view source) {
     for (Finding& finding : judged_.findings) {
-      if (finding.verdict != verdict || finding.reason != reason) continue;
+      if (finding.verdict != verdict || std::string_view(finding.reason) != reason) continue;
       if (!tensor.empty()) finding.tensors.push_back(tensor);
       return;
     }
@@ -94,8 +92,8 @@ class Loader {
     for (const tensor::TensorInfo& info : checkpoint_.tensors) {
       if (!standsInCodes(info)) continue;
       const std::vector<std::string> words = split(info.stored_as, " ");
-      const bool taken =
-          std::any_of(words.begin(), words.end(), [&](const std::string& word) { return isNamed(reads.codes, word); });
+      const bool taken = std::any_of(words.begin(), words.end(),
+                                     [&](const std::string& word) { return engines::isNamed(reads.codes, word); });
       if (!taken) add(Verdict::kRefused, kOtherBits, info.name, reads.source);
     }
   }
@@ -103,7 +101,7 @@ class Loader {
   /// What is said of weights in a format, whether their inputs are quantized or not: engines find many scales of inputs
   /// while they compute, and nothing of those is stored.
   void addFacts(const Reads& reads) {
-    for (const Way& way : engine_.ways) {
+    for (const engines::Way& way : engine_.ways) {
       if (way.flavour.empty() || way.flavour != reads.flavour) continue;
       for (const recipe::RecipeEntry& entry : checkpoint_.recipe.entries) {
         if (entry.decision.role != tensor::Role::kWeight) continue;
@@ -111,13 +109,13 @@ class Loader {
         const Fact* alone = factFor(way, "weight-alone", entry.decision.format, cutOf(entry));
         const bool refused = with != nullptr && alone != nullptr && with->verdict == Verdict::kRefused &&
                              alone->verdict == Verdict::kRefused;
-        if (refused) add(Verdict::kRefused, with->what, entry.tensor, with->source);
+        if (refused) add(Verdict::kRefused, with->what.c_str(), entry.tensor, with->source);
       }
     }
   }
 
   const StoredCheckpoint& checkpoint_;
-  const Engine& engine_;
+  const engines::Engine& engine_;
   LoadJudgement judged_;
 };
 
@@ -183,7 +181,7 @@ std::vector<Finding> findingsOfAll(const StoredCheckpoint& checkpoint) {
 std::vector<LoadJudgement> wouldLoad(const StoredCheckpoint& checkpoint) {
   const std::vector<Finding> of_all = findingsOfAll(checkpoint);
   std::vector<LoadJudgement> judged;
-  for (const Engine* engine : descriptors()) {
+  for (const engines::Engine* engine : engines::descriptors()) {
     if (!engine->reads.empty()) judged.push_back(Loader(checkpoint, *engine).judge(of_all));
   }
   return judged;
@@ -193,4 +191,4 @@ bool isQuantized(const std::string& method, std::span<const tensor::TensorInfo> 
   return !method.empty() || std::any_of(tensors.begin(), tensors.end(), standsInCodes);
 }
 
-}  // namespace scalewright::exchange::engines
+}  // namespace scalewright::exchange::judging
