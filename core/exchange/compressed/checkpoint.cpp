@@ -14,6 +14,7 @@
 #include "core/exchange/compressed/scheme.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/io/checkpoint/spelling/compressed.h"
 #include "core/tensor/pieces.h"
 
 namespace scalewright::exchange::checkpoint::compressed::checkpoint {
@@ -50,7 +51,9 @@ const char* dtypeOf(ElementType type) {
 
 const char* layerObstacle(const PlannedLayer& layer) {
   const bool groups = layer.weight.granularity == tensor::GranularityKind::kPerGroup;
-  if (groups && layer.weight.format->id == "fp8_e4m3fn") return kNoGroupsOfFloats;
+  const io::compressed::Spelling* spelling = io::compressed::spellingOf(layer.weight.format->id);
+  if (groups && spelling != nullptr && spelling->type == "float" && !layer.weight.format->block)
+    return kNoGroupsOfFloats;
   if (const char* reason = exchange::compressed::readers().layer(layer)) return reason;
   const bool overflows = isPacked(layer) && stepsOf(layer) == ElementType::kF16 &&
                          std::any_of(layer.weight.scales.begin(), layer.weight.scales.end(),
@@ -233,7 +236,7 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
   });
   if (rounded) plan.notes.push_back({{}, kRoundedScales});
   const bool experts = std::any_of(plan.layers.begin(), plan.layers.end(), [](const PlannedLayer& layer) {
-    return layer.weight.format->id == "nvfp4" && layer.module->name.find(".experts.") != std::string::npos;
+    return formats::isTwoLevel(*layer.weight.format) && layer.module->name.find(".experts.") != std::string::npos;
   });
   if (experts) plan.notes.push_back({{}, kExpertsOfNvfp4});
   Settings settings{.in_config = exchange::compressed::settingsOf(plan, parameters)};

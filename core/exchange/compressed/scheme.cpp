@@ -6,6 +6,7 @@
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/io/checkpoint/spelling/compressed.h"
 
 namespace scalewright::exchange::compressed {
 namespace {
@@ -14,22 +15,22 @@ using Json = nlohmann::ordered_json;
 
 enum class Part { kWeight, kInput, kCache };
 
-enum class Family { kInteger, kIntegerGroup, kFloat8, kNvfp4, kMicroscaling, kNone };
+using io::compressed::FoundInputs;
+using io::compressed::Spelling;
 
-Family familyOf(const Coded& coded) {
-  const std::string_view id = coded.format->id;
-  if (id == "int8" || id == "int4") return Family::kInteger;
-  if (id == "int4_group") return Family::kIntegerGroup;
-  if (id == "fp8_e4m3fn") return Family::kFloat8;
-  if (id == "nvfp4") return Family::kNvfp4;
-  if (id == "mxfp4" || id == "mxfp8_e4m3") return Family::kMicroscaling;
-  return Family::kNone;
+/// nullptr: there is none.
+const Spelling* spellingOf(const Coded& coded) {
+  return io::compressed::spellingOf(coded.format->id);
+}
+
+bool isInteger(const Coded& coded) {
+  const Spelling* spelling = spellingOf(coded);
+  return spelling != nullptr && spelling->type == "int";
 }
 
 /// Weights alone are packed, for kernels that want a scale for each channel at least.
 bool isPackedInteger(const PlannedLayer& layer) {
-  const Family family = familyOf(layer.weight);
-  return !layer.input && !layer.dynamic_input && (family == Family::kInteger || family == Family::kIntegerGroup);
+  return !layer.input && !layer.dynamic_input && isInteger(layer.weight);
 }
 
 std::uint64_t outputsOf(const PlannedLayer& layer) {
@@ -37,31 +38,29 @@ std::uint64_t outputsOf(const PlannedLayer& layer) {
 }
 
 const char* obstacle(const PlannedLayer& layer) {
-  const Family weight = familyOf(layer.weight);
-  if (weight == Family::kNone) return kFormatUnknown;
+  if (spellingOf(layer.weight) == nullptr) return kFormatUnknown;
   if (isPackedInteger(layer) && outputsOf(layer) > kMostChannels) return kTooManyChannels;
   if (layer.weight.perBlock() && !layer.dynamic_input) return layer.input ? kBlockInputs : kPairUnknown;
   if (!layer.input) return nullptr;
-  if (familyOf(*layer.input) == Family::kNone) return kFormatUnknown;
+  if (spellingOf(*layer.input) == nullptr) return kFormatUnknown;
   const bool same = layer.input->format == layer.weight.format;
-  const bool eight = layer.weight.format->bits == 8 || weight == Family::kNvfp4 || weight == Family::kMicroscaling;
+  const bool has_kernel = layer.weight.format->bits == 8 || !isInteger(layer.weight);
   const bool groups = layer.weight.granularity == tensor::GranularityKind::kPerGroup;
-  return same && eight && !groups && weight != Family::kIntegerGroup ? nullptr : kPairUnknown;
+  return same && has_kernel && !groups ? nullptr : kPairUnknown;
 }
 
 const char* cacheObstacle(const Coded& cache) {
-  return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
+  return io::compressed::takesCaches(cache.format->id) ? nullptr : kFormatUnknown;
 }
 
 Json argumentsOf(const Coded& coded, Part part, bool packed, Observers observers) {
-  const Family family = familyOf(coded);
-  const bool integer = family == Family::kInteger || family == Family::kIntegerGroup;
+  const Spelling& spelling = *spellingOf(coded);
   Json arguments;
-  arguments["num_bits"] = coded.format->bits;
-  arguments["type"] = integer ? "int" : "float";
+  arguments["num_bits"] = spelling.bits;
+  arguments["type"] = spelling.type;
   const bool groups = coded.format->block || coded.granularity == tensor::GranularityKind::kPerGroup;
-  if (family == Family::kNvfp4) {
-    arguments["strategy"] = "tensor_group";
+  if (!spelling.strategy.empty()) {
+    arguments["strategy"] = spelling.strategy;
   } else if (groups) {
     arguments["strategy"] = "group";
   } else if (coded.perBlock()) {
@@ -73,16 +72,13 @@ Json argumentsOf(const Coded& coded, Part part, bool packed, Observers observers
   }
   if (groups) arguments["group_size"] = groupOf(coded);
   arguments["symmetric"] = true;
-  if (part == Part::kInput && family == Family::kNvfp4) {
+  if (part == Part::kInput && spelling.found_inputs == FoundInputs::kOfBlocks) {
     arguments["dynamic"] = "local";
   } else {
-    arguments["dynamic"] = part == Part::kInput && family == Family::kMicroscaling;
+    arguments["dynamic"] = part == Part::kInput && spelling.found_inputs == FoundInputs::kAll;
   }
   // Readers that compute in float round scales of blocks to this type, or, where it is missing, not at all.
-  const char* of_scales = family == Family::kNvfp4          ? "torch.float8_e4m3fn"
-                          : family == Family::kMicroscaling ? "torch.uint8"
-                                                            : nullptr;
-  if (of_scales != nullptr) arguments["scale_dtype"] = arguments["zp_dtype"] = of_scales;
+  if (!spelling.scale_dtype.empty()) arguments["scale_dtype"] = arguments["zp_dtype"] = spelling.scale_dtype;
   if (observers == Observers::kNamed && arguments["dynamic"] != true) {
     arguments["observer"] = part == Part::kWeight ? "minmax" : "static_minmax";
   }
@@ -92,8 +88,8 @@ Json argumentsOf(const Coded& coded, Part part, bool packed, Observers observers
 /// Inputs that engines quantize themselves: token by token, or in groups as wide as the blocks of the weight.
 Json tokenArguments(const Coded& weight) {
   Json arguments;
-  arguments["num_bits"] = weight.format->bits;
-  arguments["type"] = familyOf(weight) == Family::kInteger ? "int" : "float";
+  arguments["num_bits"] = spellingOf(weight)->bits;
+  arguments["type"] = spellingOf(weight)->type;
   arguments["strategy"] = weight.perBlock() ? "group" : "token";
   if (weight.perBlock()) arguments["group_size"] = kReadersBlock.columns;
   arguments["symmetric"] = true;
@@ -113,7 +109,7 @@ Json schemeOf(const PlannedLayer& layer, Observers observers) {
 
 void addLayer(std::vector<NamedFloats>& out, const PlannedLayer& layer) {
   const std::string& name = layer.module->name;
-  if (familyOf(layer.weight) == Family::kNvfp4) {
+  if (formats::isTwoLevel(*layer.weight.format)) {
     // The reciprocal of the wider number, rounded once.
     const auto inverse = [](const Coded& coded) { return static_cast<float>(1 / coded.entry->step.value()); };
     out.push_back({name + ".weight_global_scale", {1}, {inverse(layer.weight)}});
@@ -137,13 +133,8 @@ Readers readers() {
 
 std::string storageOf(const PlannedLayer& layer) {
   if (isPackedInteger(layer)) return "pack-quantized";
-  switch (familyOf(layer.weight)) {
-    case Family::kInteger: return "int-quantized";
-    case Family::kFloat8: return "float-quantized";
-    case Family::kNvfp4: return "nvfp4-pack-quantized";
-    case Family::kMicroscaling: return layer.weight.format->bits == 4 ? "mxfp4-pack-quantized" : "mxfp8-quantized";
-    default: return "dense";
-  }
+  const Spelling* spelling = spellingOf(layer.weight);
+  return spelling == nullptr ? "dense" : std::string(spelling->storage);
 }
 
 std::string storageOf(const Plan& plan) {

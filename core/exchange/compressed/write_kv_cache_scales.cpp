@@ -9,6 +9,7 @@
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/reasons.h"
+#include "core/io/checkpoint/spelling/compressed.h"
 
 namespace scalewright::exchange::compressed::write_kv_cache_scales {
 namespace {
@@ -43,7 +44,7 @@ const std::array kParameters = {
 };
 
 const char* cacheObstacle(const Coded& cache) {
-  return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
+  return io::compressed::takesCaches(cache.format->id) ? nullptr : kFormatUnknown;
 }
 
 float largest(const PlannedCache& cache) {

@@ -8,6 +8,7 @@
 #include "core/exchange/layers/mixed_layers.h"
 #include "core/exchange/layers/reasons.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/io/checkpoint/spelling/compressed.h"
 
 namespace scalewright::exchange::compressed::write_vllm_scales {
 namespace {
@@ -29,8 +30,9 @@ const std::array kParameters = {
 };
 
 bool isLoaded(const Coded& coded) {
-  const std::string_view id = coded.format->id;
-  return id == "int8" || id == "int4" || id == "fp8_e4m3fn" || id == "nvfp4";
+  const io::compressed::Spelling* spelling = io::compressed::spellingOf(coded.format->id);
+  const bool other_blocks = coded.format->block && !formats::isTwoLevel(*coded.format);
+  return spelling != nullptr && !other_blocks;
 }
 
 const char* obstacle(const PlannedLayer& layer) {
@@ -38,7 +40,7 @@ const char* obstacle(const PlannedLayer& layer) {
 }
 
 const char* cacheObstacle(const Coded& cache) {
-  return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
+  return io::compressed::takesCaches(cache.format->id) ? nullptr : kFormatUnknown;
 }
 
 /// Returns what layers that are run as one have in common.

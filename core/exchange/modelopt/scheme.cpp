@@ -157,7 +157,7 @@ std::vector<NamedFloats> scalesOf(const Plan& plan) {
   std::vector<NamedFloats> tensors;
   for (const PlannedLayer& layer : plan.layers) {
     const std::string& name = layer.module->name;
-    const bool two_levels = layer.weight.format->id == "nvfp4";
+    const bool two_levels = formats::isTwoLevel(*layer.weight.format);
     if (!layer.weight.scales.empty()) {
       tensors.push_back(
           {name + (two_levels ? ".weight_scale_2" : ".weight_scale"), weightScales(layer), layer.weight.scales});

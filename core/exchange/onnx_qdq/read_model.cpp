@@ -9,6 +9,7 @@
 
 #include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
+#include "core/exchange/onnx_qdq/code_type.h"
 #include "core/formats/grid.h"
 #include "core/io/file_bytes.h"
 #include "core/io/onnx/external.h"
@@ -18,29 +19,11 @@
 namespace scalewright::exchange::imports::onnx_qdq::read_model {
 namespace {
 
+using exchange::qdq::CodeType;
+
 constexpr std::array<std::string_view, 1> kExtensions = {"onnx"};
 constexpr std::uint64_t kLargestConstant = std::uint64_t{1} << 26;  // bytes
 constexpr std::string_view kCodes = "_quantized";
-
-/// An element type of codes.
-struct CodeType {
-  std::int32_t element;
-  std::string_view format;
-  double lowest;   ///< of integers
-  double highest;  ///< 0: not an integer
-};
-constexpr std::array kTypes = {
-    CodeType{2, "int8", 0, 255},         CodeType{3, "int8", -128, 127},     CodeType{4, "int16", 0, 65535},
-    CodeType{5, "int16", -32768, 32767}, CodeType{21, "int4", 0, 15},        CodeType{22, "int4", -8, 7},
-    CodeType{17, "fp8_e4m3fn", 0, 0},    CodeType{18, "fp8_e4m3fnuz", 0, 0}, CodeType{19, "fp8_e5m2", 0, 0},
-    CodeType{20, "fp8_e5m2fnuz", 0, 0},
-};
-
-const CodeType* typeOf(std::int32_t element) {
-  const auto found =
-      std::find_if(kTypes.begin(), kTypes.end(), [&](const CodeType& type) { return type.element == element; });
-  return found == kTypes.end() ? nullptr : &*found;
-}
 
 bool takes(const std::filesystem::path& path) {
   return io::isOnnxPath(path);
@@ -95,7 +78,7 @@ class Importer {
   void add(const onnx::NodeProto& node, const std::string& name, std::optional<tensor::Role> role, tensor::Shape shape,
            std::int32_t element) {
     const std::string place = node.name().empty() ? name : node.name();
-    const CodeType* type = typeOf(element);
+    const CodeType* type = exchange::qdq::codeTypeCalled(element);
     if (type == nullptr) return entries_.note(place, name, reason::kNoFormat);
     const auto scales = numbersOf(node.input(1));
     const auto zeros =

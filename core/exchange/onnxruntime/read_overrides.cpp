@@ -7,7 +7,7 @@
 
 #include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
-#include "core/exchange/onnxruntime/ort_types.h"
+#include "core/exchange/onnxruntime/spelling.h"
 #include "core/io/names/role_guess.h"
 
 namespace scalewright::exchange::imports::onnxruntime::read_overrides {

@@ -11,7 +11,7 @@
 #include "core/exchange/files/json_object.h"
 #include "core/exchange/layers/affine_codes.h"
 #include "core/exchange/layers/reasons.h"
-#include "core/exchange/onnxruntime/ort_types.h"
+#include "core/exchange/onnxruntime/spelling.h"
 
 namespace scalewright::exchange::onnxruntime::write_overrides {
 namespace {

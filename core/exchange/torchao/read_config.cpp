@@ -7,6 +7,7 @@
 
 #include "core/base/text/text.h"
 #include "core/exchange/imports/import_entries.h"
+#include "core/io/checkpoint/spelling/torchao.h"
 
 namespace scalewright::exchange::imports::torchao::read_config {
 namespace {
@@ -43,10 +44,8 @@ std::optional<std::string> wordAt(const json& data, const char* key) {
 }
 
 std::string formatOf(const json& data, const char* key) {
-  const std::string type = wordAt(data, key).value_or("");
-  if (type == "float8_e4m3fn") return "mxfp8_e4m3";
-  if (type == "float8_e5m2") return "mxfp8_e5m2";
-  return type == "float4_e2m1fn_x2" ? "mxfp4" : "";
+  const io::torchao::Dtype* dtype = io::torchao::dtypeCalled(wordAt(data, key).value_or(""));
+  return dtype == nullptr ? std::string() : std::string(dtype->of_blocks);
 }
 
 std::optional<formats::ScaleRule> ruleOf(const json& data) {

@@ -2,12 +2,14 @@
 // of weights from their values, and those of inputs in each call, but for INT8 inputs, which have a place for a scale:
 // a number here, for JSON has no tensors. Source: torchao 0.18, core/config.py, quantization/quant_api.py, and what it
 // computes with them.
+#include <algorithm>
 #include <array>
 
 #include "core/exchange/exports/export_options.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/layers/plan.h"
 #include "core/exchange/layers/reasons.h"
+#include "core/io/checkpoint/spelling/torchao.h"
 
 namespace scalewright::exchange::torchao::write_config {
 namespace {
@@ -20,12 +22,29 @@ constexpr const char* kInputsAnew = SCALEWRIGHT_TEXT(
 constexpr const char* kNoConvolutions =
     SCALEWRIGHT_TEXT("Export", "torchao quantizes linear layers with weights [out, in]: it stays as it is");
 
-Json configOf(const char* type, int version, Json data) {
+using io::torchao::Config;
+using io::torchao::Inputs;
+
+Json configOf(std::string_view type, int version, Json data) {
   return {{"_type", type}, {"_version", version}, {"_data", std::move(data)}};
 }
 
-Json dtypeOf(const char* type) {
-  return {{"_type", "torch.dtype"}, {"_data", type}};
+/// Of codes without blocks.
+Json dtypeOf(std::string_view format) {
+  const auto named = std::find_if(io::torchao::kDtypes.begin(), io::torchao::kDtypes.end(),
+                                  [&](const io::torchao::Dtype& each) { return each.format == format; });
+  return {{"_type", "torch.dtype"}, {"_data", named->name}};
+}
+
+const Config* configFor(const PlannedLayer& layer, Inputs inputs) {
+  return io::torchao::configFor(layer.weight.format->id, inputs);
+}
+
+/// What becomes of its input, which is as its weight.
+const Config* configFor(const PlannedLayer& layer) {
+  if (!layer.input) return configFor(layer, Inputs::kNone);
+  const Config* stored = configFor(layer, Inputs::kStored);
+  return stored != nullptr ? stored : configFor(layer, Inputs::kFound);
 }
 
 Json cutOf(const Coded& weight) {
@@ -40,38 +59,33 @@ Json groupsOf(const Coded& weight) {
   return configOf("PerAxis", 1, {{"axis", 0}});
 }
 
-bool isFourBits(const Coded& weight) {
-  return weight.format->id == "int4" || weight.format->id == "int4_group";
-}
-
 const char* obstacle(const PlannedLayer& layer) {
   const Coded& weight = layer.weight;
   if (weight.entry->shape.size() != 2 || layer.module->output_axis != 0) return kNoConvolutions;
   if (weight.perBlock()) return kNoBlocks;
-  if (isFourBits(weight)) {
+  const Config* alone = configFor(layer, Inputs::kNone);
+  if (alone == nullptr) return kFormatUnknown;
+  if (alone->any_integer) {
     if (layer.input) return kPairUnknown;
     return weight.perTensor() && !weight.format->block ? kOtherAxis : nullptr;
   }
-  if (weight.format->id != "int8" && weight.format->id != "fp8_e4m3fn") return kFormatUnknown;
   if (weight.granularity == tensor::GranularityKind::kPerGroup) return kOtherAxis;
   return layer.input && layer.input->format != weight.format ? kPairUnknown : nullptr;
 }
 
 Json layerOf(const PlannedLayer& layer) {
   const Coded& weight = layer.weight;
-  if (isFourBits(weight)) {
-    return configOf("IntxWeightOnlyConfig", 2, {{"weight_dtype", dtypeOf("int4")}, {"granularity", groupsOf(weight)}});
+  const Config& config = *configFor(layer);
+  Json data;
+  if (config.any_integer) {
+    data = {{"weight_dtype", dtypeOf(config.codes)}, {"granularity", groupsOf(weight)}};
+  } else if (config.inputs == Inputs::kStored) {
+    data = {{"act_quant_scale", numberOf(layer.input->scales.front())},
+            {"granularity", {configOf("PerTensor", 1, Json::object()), cutOf(weight)}}};
+  } else {
+    data = {{"granularity", cutOf(weight)}};
   }
-  const bool integer = weight.format->id == "int8";
-  if (layer.input && integer) {
-    return configOf("Int8StaticActivationInt8WeightConfig", 1,
-                    {{"act_quant_scale", numberOf(layer.input->scales.front())},
-                     {"granularity", {configOf("PerTensor", 1, Json::object()), cutOf(weight)}}});
-  }
-  const char* type = integer       ? "Int8WeightOnlyConfig"
-                     : layer.input ? "Float8DynamicActivationFloat8WeightConfig"
-                                   : "Float8WeightOnlyConfig";
-  return configOf(type, 2, {{"granularity", cutOf(weight)}});
+  return configOf(config.type, config.version, std::move(data));
 }
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
@@ -87,7 +101,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
     if (weight.decision.calibrator != "absmax") plan.notes.push_back({weight.tensor, kWeightsAnew});
     result.written.insert(weight.tensor);
     if (!layer.input) continue;
-    if (layer.weight.format->id != "int8") plan.notes.push_back({layer.input->entry->tensor, kInputsAnew});
+    if (configFor(layer)->inputs == Inputs::kFound) plan.notes.push_back({layer.input->entry->tensor, kInputsAnew});
     result.written.insert(layer.input->entry->tensor);
   }
   const Json document = configOf("FqnToConfig", 1, {{"fqn_to_config", std::move(layers)}});

@@ -8,8 +8,11 @@
 #include <utility>
 
 #include "core/io/checkpoint/settings_json.h"
+#include "core/io/checkpoint/spelling/auto_round.h"
+#include "core/io/checkpoint/spelling/compressed.h"
 #include "core/io/checkpoint/spelling/modelopt.h"
 #include "core/io/checkpoint/spelling/quark.h"
+#include "core/io/checkpoint/spelling/torchao.h"
 
 namespace scalewright::io {
 namespace {
@@ -24,14 +27,16 @@ std::vector<std::uint64_t> blockOf(const Json& json) {
 
 /// Of `weights` or `input_activations` of compressed-tensors, and of a cache's scheme.
 std::string compressedFormat(const Json& numbers) {
-  const std::uint64_t bits = countOf(member(numbers, "num_bits"));
-  const std::string type = wordOf(member(numbers, "type"));
-  if (type == "int") return bits == 4 || bits == 8 ? "int" + std::to_string(bits) : "";
-  if (type != "float") return {};
-  const bool blocks = wordOf(member(numbers, "strategy")) == "group" && countOf(member(numbers, "group_size")) == 32;
-  if (bits == 8) return blocks ? "mxfp8_e4m3" : "fp8_e4m3fn";
-  if (bits != 4) return {};
-  return blocks ? "mxfp4" : "nvfp4";
+  const compressed::Spelling* said =
+      compressed::read(countOf(member(numbers, "num_bits")), wordOf(member(numbers, "type")),
+                       wordOf(member(numbers, "strategy")), countOf(member(numbers, "group_size")));
+  return said == nullptr ? std::string() : std::string(said->format);
+}
+
+/// Of powers of two; empty: none is told.
+std::string compressedRule(const std::string& format) {
+  const compressed::Spelling* said = compressed::spellingOf(format);
+  return said == nullptr ? std::string() : std::string(said->scale_rule);
 }
 
 /// How the scales of a weight of compressed-tensors are cut.
@@ -74,10 +79,11 @@ std::string quarkCut(const Json& numbers) {
 std::string autoRoundFormat(const Json& quantization, const std::string& prefix) {
   const std::uint64_t bits = countOf(member(quantization, (prefix + "bits").c_str()));
   const std::string type = wordOf(member(quantization, (prefix + "data_type").c_str()));
-  if (type == "int") return bits == 4 || bits == 8 ? "int" + std::to_string(bits) : "";
-  if (type.starts_with("nv_fp")) return bits == 4 ? "nvfp4" : "";
-  if (type.starts_with("mx_fp")) return bits == 4 ? "mxfp4" : bits == 8 ? "mxfp8_e4m3" : "";
-  return type == "fp" && bits == 8 ? "fp8_e4m3fn" : "";
+  for (const auto_round::Spelling& each : auto_round::kSpellings) {
+    const bool same = each.any_ending ? type.starts_with(each.data_type) : type == each.data_type;
+    if (same && bits == each.bits) return std::string(each.format);
+  }
+  return {};
 }
 
 /// ModelOpt's caches of NVFP4 have the scale amax / 448 as those of FP8 have, before its version 0.42 amax / (6 x 448).
@@ -99,8 +105,9 @@ CacheScale cacheScaleOf(const Json& producer) {
 LayerFormats torchaoFormats(const Json& configuration) {
   const std::string type = wordOf(member(configuration, "_type"));
   LayerFormats formats;
-  if (type.starts_with("Int8DynamicActivation")) formats.input = "int8";
-  if (type.starts_with("Float8DynamicActivation")) formats.input = "fp8_e4m3fn";
+  for (const torchao::FoundInput& each : torchao::kFoundInputs) {
+    if (type.starts_with(each.begin)) formats.input = each.format;
+  }
   return formats;
 }
 
@@ -213,7 +220,7 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
       const LayerFormats formats{.weight = compressedFormat(weights),
                                  .input = compressedFormat(member(group, "input_activations")),
                                  .output = compressedFormat(member(group, "output_activations")),
-                                 .scale_rule = compressedFormat(weights) == "mxfp4" ? "even" : "",
+                                 .scale_rule = compressedRule(compressedFormat(weights)),
                                  .group_size = countOf(member(weights, "group_size")),
                                  .block = blockOf(member(weights, "block_structure")),
                                  .cut = compressedCut(weights),

@@ -5,6 +5,10 @@
 #include <set>
 
 #include "core/io/checkpoint/layer_formats.h"
+#include "core/io/checkpoint/spelling/compressed.h"
+#include "core/io/checkpoint/spelling/modelopt.h"
+#include "core/io/checkpoint/spelling/quark.h"
+#include "core/io/checkpoint/spelling/torchao.h"
 #include "tests/core/exchange/module_recipe.h"
 
 namespace scalewright::exchange {
@@ -98,6 +102,22 @@ bool isReadBack(const Settings& tool, const recipe::Recipe& recipe) {
   return true;
 }
 
+/// The formats that a tool's table says are written of weights, whose inputs are as they are or in the same.
+std::set<std::string_view> spelledBy(std::string_view method) {
+  std::set<std::string_view> formats;
+  for (const auto& each : io::compressed::kSpellings) {
+    if (method == "compressed-tensors") formats.insert(each.format);
+  }
+  for (const auto& each : io::modelopt::kAlgorithms) {
+    const bool alike = each.input.empty() || each.input == each.weight;
+    if (method == "modelopt" && each.exported && alike) formats.insert(each.weight);
+  }
+  for (const auto& each : io::quark::kSpellings) {
+    if (method == "quark" && each.exported) formats.insert(each.format);
+  }
+  return formats;
+}
+
 TEST(SettingsTest, AreReadAsTheFormatsThatTheyWereWrittenOf) {
   for (const Settings& tool : {Settings{"compressed-tensors", "compressed-tensors"},
                                Settings{"hf-quant-config", "modelopt"}, Settings{"quark", "quark"}}) {
@@ -118,7 +138,41 @@ TEST(SettingsTest, AreReadAsTheFormatsThatTheyWereWrittenOf) {
         if (isReadBack(tool, recipe)) read.insert(id);
       }
     }
-    for (const char* each : {"int8", "fp8_e4m3fn", "nvfp4"}) EXPECT_TRUE(read.contains(each)) << tool.exporter << each;
+    for (const std::string_view each : spelledBy(tool.method)) {
+      EXPECT_TRUE(read.contains(std::string(each))) << tool.exporter << " " << each;
+    }
+  }
+}
+
+TEST(SettingsTest, ARowOfCompressedTensorsIsReadAsItself) {
+  for (const io::compressed::Spelling& row : io::compressed::kSpellings) {
+    const io::compressed::Spelling* read = io::compressed::read(row.bits, row.type, row.strategy, row.group_size);
+    ASSERT_NE(read, nullptr);
+    EXPECT_EQ(read->format, row.format == "int4_group" ? "int4" : row.format);
+  }
+}
+
+/// torchao's configurations say what is quantized by their names, and of weights nothing is read besides.
+TEST(SettingsTest, ARowOfTorchaoIsWrittenAndReadAsItself) {
+  for (const io::torchao::Config& row : io::torchao::kConfigs) {
+    const std::string id(row.weight);
+    SCOPED_TRACE(std::string(row.type) + " " + id);
+    std::vector<recipe::RecipeEntry> entries = {weightOf("m.0.fc", id, 1)};
+    if (!formats::find(id)->block) entries.front() = perChannel(entries.front(), 0, 1);
+    if (row.inputs != io::torchao::Inputs::kNone) entries.push_back(inputOf("m.0.fc", id, 1));
+    const nlohmann::json document = jsonOf("torchao", recipeOf(std::move(entries)));
+    const nlohmann::json written = document["_data"]["fqn_to_config"]["m.0.fc"];
+    EXPECT_EQ(written["_type"], row.type);
+    EXPECT_EQ(written["_version"], row.version);
+    EXPECT_EQ(written["_data"].contains("act_quant_scale"), row.inputs == io::torchao::Inputs::kStored);
+    if (row.any_integer) {
+      const std::string dtype = written["_data"]["weight_dtype"]["_data"];
+      ASSERT_NE(io::torchao::dtypeCalled(dtype), nullptr);
+      EXPECT_EQ(io::torchao::dtypeCalled(dtype)->format, row.codes);
+    }
+    io::StatedFormats stated;
+    stated.read({{"quant_type", {{"default", document}}}}, "torchao");
+    EXPECT_EQ(stated.of("m.0.fc").input, row.inputs == io::torchao::Inputs::kFound ? row.weight : "");
   }
 }
 

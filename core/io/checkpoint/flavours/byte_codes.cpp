@@ -3,6 +3,7 @@
 
 #include "core/io/checkpoint/decode/column_factors.h"
 #include "core/io/checkpoint/decode/row_decoder.h"
+#include "core/io/checkpoint/spelling/elements.h"
 
 namespace scalewright::io::flavours::byte_codes {
 namespace {
@@ -36,15 +37,11 @@ const Piece* scaleOf(const Piece& codes, const Pieces& pieces) {
 
 /// FP8 and INT8 by the type of the codes, MXFP8 by that of the scales.
 StoredScales formatOf(const Piece& codes, bool mx) {
-  using tensor::ElementType;
-  switch (*codes.type) {
-    case ElementType::kI8: return ofIntegers(8);
-    case ElementType::kF8E4M3FN: return ofBlocks(mx ? "mxfp8_e4m3" : "fp8_e4m3fn");
-    case ElementType::kF8E5M2: return ofBlocks(mx ? "mxfp8_e5m2" : "fp8_e5m2");
-    case ElementType::kF8E4M3FNUZ: return mx ? undecided(why_not::kNoFormat) : ofBlocks("fp8_e4m3fnuz");
-    case ElementType::kF8E5M2FNUZ: return mx ? undecided(why_not::kNoFormat) : ofBlocks("fp8_e5m2fnuz");
-    default: return undecided(why_not::kNoFormat);
-  }
+  const auto known =
+      std::find_if(kCodesOf.begin(), kCodesOf.end(), [&](const CodesOf& each) { return codes.is(each.type); });
+  if (known == kCodesOf.end()) return undecided(why_not::kNoFormat);
+  const std::string_view format = mx ? known->of_powers : known->format;
+  return format.empty() ? undecided(why_not::kNoFormat) : ofBlocks(std::string(format));
 }
 
 /// Zero points of rows, or one of all. Errors: those of reading; kQuantizedUnread for another shape.

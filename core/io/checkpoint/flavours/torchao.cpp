@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/checkpoint/decode/row_decoder.h"
+#include "core/io/checkpoint/spelling/torchao.h"
 
 namespace scalewright::io::flavours::torchao {
 namespace {
@@ -55,13 +56,12 @@ Result<std::optional<ZeroPoints>> zerosOf(const std::optional<Piece>& piece, con
 }
 
 StoredScales formatOf(const Piece& codes, const Kind& kind) {
-  switch (*codes.type) {
-    case ElementType::kF8E4M3FN: return ofBlocks("fp8_e4m3fn");
-    case ElementType::kF8E5M2: return ofBlocks("fp8_e5m2");
-    default: break;
-  }
-  if (kind.type == "Int8Tensor" || kind.target == "int8") return ofIntegers(8);
-  if (kind.target == "int4") return ofIntegers(4);
+  const std::string_view stated = kind.type == "Int8Tensor" ? std::string_view("int8") : kind.target;
+  const std::string_view type = codes.is(ElementType::kF8E4M3FN) ? "float8_e4m3fn"
+                                : codes.is(ElementType::kF8E5M2) ? "float8_e5m2"
+                                                                 : stated;
+  const io::torchao::Dtype* known = io::torchao::dtypeCalled(type);
+  if (known != nullptr) return ofBlocks(std::string(known->format));
   return undecided(kind.type.empty() ? why_not::kFormatUnstated : why_not::kNoFormat);
 }
 
