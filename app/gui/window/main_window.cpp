@@ -21,6 +21,7 @@
 #include "app/gui/layout/folded_docks.h"
 #include "app/gui/layout/window_place.h"
 #include "app/gui/layout/workspaces.h"
+#include "app/gui/settings/confinement.h"
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/tabs/plots.h"
 #include "app/gui/welcome/first_look.h"
