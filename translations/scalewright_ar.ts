@@ -7084,20 +7084,12 @@
 <context>
     <name>scalewright::app::ReportExport</name>
     <message>
-        <source>The command line program could not be started.</source>
-        <translation>تعذّر تشغيل برنامج سطر الأوامر.</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>التقرير</translation>
     </message>
     <message>
         <source>Web pages (%1)</source>
         <translation>صفحات الويب (%1)</translation>
-    </message>
-    <message>
-        <source>The report is written by scalewright-cli, which is not installed beside this program.</source>
-        <translation>يكتب التقريرَ برنامج scalewright-cli، وهو غير مثبّت بجانب هذا البرنامج.</translation>
     </message>
     <message>
         <source>Writing the report…</source>

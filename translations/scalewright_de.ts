@@ -6860,20 +6860,12 @@
 <context>
     <name>scalewright::app::ReportExport</name>
     <message>
-        <source>The command line program could not be started.</source>
-        <translation>Das Kommandozeilenprogramm ließ sich nicht starten.</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>Bericht</translation>
     </message>
     <message>
         <source>Web pages (%1)</source>
         <translation>Webseiten (%1)</translation>
-    </message>
-    <message>
-        <source>The report is written by scalewright-cli, which is not installed beside this program.</source>
-        <translation>Den Bericht schreibt scalewright-cli, das neben diesem Programm nicht installiert ist.</translation>
     </message>
     <message>
         <source>Writing the report…</source>

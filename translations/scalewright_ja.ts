@@ -6804,20 +6804,12 @@
 <context>
     <name>scalewright::app::ReportExport</name>
     <message>
-        <source>The command line program could not be started.</source>
-        <translation>コマンドラインプログラムを起動できませんでした。</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>レポート</translation>
     </message>
     <message>
         <source>Web pages (%1)</source>
         <translation>Webページ (%1)</translation>
-    </message>
-    <message>
-        <source>The report is written by scalewright-cli, which is not installed beside this program.</source>
-        <translation>レポートはscalewright-cliが書き出しますが、このプログラムの隣にインストールされていません。</translation>
     </message>
     <message>
         <source>Writing the report…</source>
