@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <deque>
 
 #include "app/cli/answer/table.h"
 #include "app/cli/decide/load_recipe.h"
@@ -9,6 +10,7 @@
 #include "core/base/text/first_few.h"
 #include "core/engine/exports/judge_engine.h"
 #include "core/exchange/checkpoint/flavour.h"
+#include "core/exchange/engines/engine_file.h"
 
 namespace scalewright::cli::engines_command {
 namespace {
@@ -19,16 +21,22 @@ namespace judging = exchange::judging;
 constexpr const char* kExamples =
     "  scalewright-cli engines\n"
     "  scalewright-cli engines model.scalewright\n"
-    "  scalewright-cli engines model.scalewright --engine vllm --engine tensorrt-llm";
+    "  scalewright-cli engines model.scalewright --engine vllm --engine tensorrt-llm\n"
+    "  scalewright-cli engines model.scalewright --facts my-engine.json";
 constexpr const char* kDetails =
     "An engine runs a recipe as it is, with changes (which, of how many tensors) or not (why). Without\n"
     "a recipe the command lists the engines that there are, in which versions. Each export is asked\n"
     "what it would make of the recipe. Nothing is opened but the recipe and the model that it was made\n"
-    "on, where that is still there, and nothing is written.";
+    "on, where that is still there, and nothing is written.\n"
+    "\n"
+    "What the program knows of an engine is a file of facts, each with the version and the source that\n"
+    "it was read from. --facts takes one of your own, with another release or another engine; its form is\n"
+    "that of resources/schema/engine.schema.json.";
 
 struct Options {
   std::string recipe;
   std::vector<std::string> engines;
+  std::vector<std::string> facts;  ///< files of a person's own
 };
 
 /// `--to checkpoint --flavor modelopt`, as the facts say it.
@@ -109,17 +117,32 @@ std::string reasonsText(const judging::Judgement& judgement, bool all) {
   return text;
 }
 
-ExitCode run(Session& session, const Options& options) {
+/// The engines that are named and those of a person's own facts; without any all that there are. own: keeps the latter.
+Result<std::vector<const engines::Engine*>> chosenOf(const Options& options, std::deque<engines::EngineFile>& own) {
   std::vector<const engines::Engine*> chosen;
   for (const std::string& id : options.engines) {
     const engines::Engine* engine = engines::find(id);
-    if (engine == nullptr) {
-      return stopWith(session, "engines", unknownId(ErrorCode::kUnknownEngine, id, idsOf(engines::descriptors())),
-                      ExitCode::kUsage);
-    }
+    if (engine == nullptr) return unknownId(ErrorCode::kUnknownEngine, id, idsOf(engines::descriptors()));
     chosen.push_back(engine);
   }
+  for (const std::string& path : options.facts) {
+    auto file = engines::load(path);
+    if (!file) return file.error();
+    own.push_back(*std::move(file));
+    chosen.push_back(&own.back().releases.back());
+  }
   if (chosen.empty()) chosen.assign(engines::descriptors().begin(), engines::descriptors().end());
+  return chosen;
+}
+
+ExitCode run(Session& session, const Options& options) {
+  std::deque<engines::EngineFile> own;
+  const auto named = chosenOf(options, own);
+  if (!named) {
+    const bool unknown = named.error().code == ErrorCode::kUnknownEngine;
+    return stopWith(session, "engines", named.error(), unknown ? ExitCode::kUsage : ExitCode::kNothing);
+  }
+  const std::vector<const engines::Engine*>& chosen = *named;
   if (options.recipe.empty()) return showCatalogue(session, chosen);
   const Result<recipe::Recipe> recipe = loadRecipe(session, options.recipe);
   if (!recipe) return stopWith(session, "engines", recipe.error(), ExitCode::kNothing);
@@ -157,7 +180,7 @@ ExitCode run(Session& session, const Options& options) {
                             {.stop = session.stop, .progress = {}, .threads = session.options.threads});
   for (const engines::Engine* engine : chosen) {
     engine::JudgedEngine judged = judge.judge(*engine);
-    reasons += reasonsText(judged.judgement, !options.engines.empty());
+    reasons += reasonsText(judged.judgement, !options.engines.empty() || !options.facts.empty());
     if (judged.counts) {
       reasons += "\n" + engine->id + ", of the model: " + integersText(*judged.counts, judged.style) + "\n";
     } else if (judged.problem) {
@@ -180,6 +203,11 @@ void add(CLI::App& program, Session& session) {
       ->type_name("RECIPE");
   command->add_option("--engine", options->engines, "Only this engine, with all exports that it reads; may be repeated")
       ->type_name("ID")
+      ->allow_extra_args(false);
+  command
+      ->add_option("--facts", options->facts,
+                   "The last release in a file of facts about an engine, in place of all engines; may be repeated")
+      ->type_name("FILE")
       ->allow_extra_args(false);
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }

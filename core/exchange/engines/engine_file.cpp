@@ -4,6 +4,7 @@
 #include <iterator>
 #include <set>
 
+#include "core/base/files/atomic_file.h"
 #include "core/policy/json_field.h"
 
 namespace scalewright::exchange::engines {
@@ -172,6 +173,19 @@ Result<EngineFile> fromText(std::string_view text) {
   } catch (const policy::PolicyBreak& broken) {
     return Error{ErrorCode::kMalformedFile, {}, {}, broken.detail};
   }
+}
+
+Result<EngineFile> load(const std::filesystem::path& path) {
+  constexpr std::size_t kLargest = 16 << 20;  // bytes
+  const auto text = readWholeFile(path, kLargest);
+  if (!text) return text.error();
+  auto file = fromText(*text);
+  if (!file) {
+    Error error = file.error();
+    error.file = path.string();
+    return error;
+  }
+  return file;
 }
 
 }  // namespace scalewright::exchange::engines

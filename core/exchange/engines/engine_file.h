@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string_view>
 #include <vector>
 
@@ -20,5 +21,7 @@ struct EngineFile {
 /// the older one, and an export or a `quant_method` that is `gone` is taken no more.
 /// Errors: kNotJson; kMalformedFile with the JSON pointer of the offender and what is wrong with it in `detail`.
 [[nodiscard]] Result<EngineFile> fromText(std::string_view text);
+/// Reads such a file of a person's own. Errors: those of readWholeFile and of fromText, of that file.
+[[nodiscard]] Result<EngineFile> load(const std::filesystem::path& path);
 
 }  // namespace scalewright::exchange::engines

@@ -132,5 +132,27 @@ TEST_F(EnginesTest, AnEngineThatIsNotKnownIsRefusedWithThoseThatAre) {
   EXPECT_NE(result.err.find("tensorrt-llm"), std::string::npos) << result.err;
 }
 
+TEST_F(EnginesTest, AReleaseOfOnesOwnFactsIsJudgedWithoutABuild) {
+  decideAll({.name = "fp8", .format = "fp8_e4m3fn", .weights = {}}, true);
+  const std::string facts = folder_.file("mine.json");
+  writeText(facts, R"({"schema": "scalewright-engine", "schema_version": 1, "id": "mine", "title": "Mine", "order": 1,
+    "releases": [
+      {"version": "1", "source": "its reader", "exports": [{"to": "checkpoint", "flavor": "compressed-tensors"}]},
+      {"version": "2", "source": "its reader, again", "exports": [{"to": "checkpoint", "flavor": "compressed-tensors",
+        "facts": [{"operands": ["cache"], "formats": ["fp8_e4m3fn"], "verdict": "runs-with-changes",
+                   "what": "caches stay in 16 bits", "source": "cache.py"}]}]}]})");
+  const RunResult judged = run({"--json", "engines", recipe_, "--facts", facts});
+  ASSERT_EQ(judged.status, 0) << judged.err;
+  const json engines = judged.json()["engines"];
+  ASSERT_EQ(engines.size(), 1U);
+  EXPECT_EQ(engines[0]["version"], "2");
+  EXPECT_EQ(engines[0]["verdict"], "runs-with-changes");
+  EXPECT_NE(engines[0].dump().find("caches stay in 16 bits"), std::string::npos);
+  writeText(facts, R"({"schema": "scalewright-engine"})");
+  const RunResult refused = run({"engines", "--facts", facts});
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_NE(refused.err.find("mine.json"), std::string::npos) << refused.err;
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test
