@@ -37,7 +37,7 @@ class PlotsAhead {
                                            const std::set<std::string>& formats) const;
 
   std::deque<std::shared_ptr<Job>> jobs_;  ///< the youngest first
-  Asker asker_{Pool::kComputing};          ///< last: it waits for what still runs
+  Asker asker_{Pool::kComputing};
 };
 
 /// The curves of a plot in the window.

@@ -46,7 +46,6 @@ class PlotExport : public QObject {
   StudyController& controller_;
   FileCommands& files_;
   QWidget* window_;
-  // Last: they wait for what still runs.
   widgets::Asker asker_{widgets::Pool::kComputing};         ///< of what is being saved
   widgets::Asker source_asker_{widgets::Pool::kComputing};  ///< of what is shown
 };

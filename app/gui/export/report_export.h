@@ -61,8 +61,8 @@ class ReportExport : public QObject {
   QString path_;
   bool waiting_ = false;  ///< for what is being read
   int permille_ = 0;
-  std::stop_source stop_;                          ///< of the report that is being written
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  std::stop_source stop_;  ///< of the report that is being written
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

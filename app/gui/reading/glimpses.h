@@ -45,7 +45,7 @@ class Glimpses : public QObject {
   study::Study& study_;
   std::shared_ptr<engine::Engine> engine_;
   std::optional<Taken> taken_;
-  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app

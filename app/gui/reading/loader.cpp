@@ -19,8 +19,8 @@ Loader::Loader(study::Study& study, std::shared_ptr<engine::Engine> engine, QObj
     : QObject(parent),
       study_(study),
       engine_(std::move(engine)),
-      glimpses_(study, engine_),
       followed_(study),
+      glimpses_(study, engine_),
       reader_(study, followed_, engine_) {
   tick_.setInterval(kLoaderTick);
   connect(&tick_, &QTimer::timeout, this, &Loader::flush);

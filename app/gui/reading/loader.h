@@ -121,11 +121,11 @@ class Loader : public QObject {
   Groupings groupings_;
   std::chrono::milliseconds glimpse_after_{100};
   QTimer tick_;
+  FollowedFiles followed_;
+  Glimpses glimpses_;
+  ProfileReader reader_;
   // One after the other, so that files come in the order in which they were opened.
   widgets::Asker listings_{widgets::Pool::kReading};
-  Glimpses glimpses_;
-  FollowedFiles followed_;
-  ProfileReader reader_;  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

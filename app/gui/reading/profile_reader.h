@@ -104,7 +104,7 @@ class ProfileReader : public QObject {
   std::atomic<std::uint64_t> bytes_running_ = 0;  ///< read so far of what is being read
   std::atomic<unsigned> threads_ = 0;
   std::size_t ahead_ = 1024;  ///< tensors that are asked for at a time: work until the window comes to hand out more
-  // One tensor is read on all processors, but small ones leave them waiting. Last: it waits for what still runs.
+  // One tensor is read on all processors, but small ones leave them waiting.
   widgets::Asker reading_{widgets::Pool::kReading, 2};
 };
 

@@ -105,7 +105,7 @@ class RecipeFiles : public QObject {
       kept_policy_;  ///< the one that is kept, whose tensors may still be listed
   QString saved_path_;
   bool home_ = true;
-  SaveJob saving_;  ///< last: it waits for what still runs
+  SaveJob saving_;
 };
 
 }  // namespace scalewright::app

@@ -99,7 +99,7 @@ class StudyFiles : public QObject {
   QWidget* window_;
   StudySources sources_;
   StudyHold hold_;
-  SaveJob saving_;  ///< these two are last: they wait for what still runs
+  SaveJob saving_;
 };
 
 }  // namespace scalewright::app

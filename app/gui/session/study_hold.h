@@ -41,7 +41,7 @@ class StudyHold : public QObject {
   void tellHolder(const std::string& path);
 
   std::shared_ptr<const session::StudyHolder> holder_;
-  widgets::Asker holding_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+  widgets::Asker holding_{widgets::Pool::kReading};
 };
 
 }  // namespace scalewright::app
