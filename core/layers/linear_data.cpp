@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/base/jobs/parallel.h"
 #include "core/io/blocks/box_rows.h"
@@ -85,27 +86,31 @@ std::optional<std::size_t> featureAxis(const tensor::Shape& shape, std::uint64_t
   return std::nullopt;
 }
 
-Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work,
-                             std::optional<std::uint64_t> features) {
-  const tensor::TensorInfo& info = reader.info();
+Result<std::uint64_t> rowsIn(const tensor::TensorInfo& info, std::uint64_t features) {
   if (info.shape.empty()) return about(info, ErrorCode::kInvalidArgument, tensor::shapeText(info.shape));
-  if (most == 0) return about(info, ErrorCode::kInvalidArgument, "0 rows");
-  if (info.elements() == 0) return about(info, ErrorCode::kEmptyData);
+  if (info.elements() == 0 || features == 0) return about(info, ErrorCode::kEmptyData);
+  if (!featureAxis(info.shape, features)) {
+    return about(info, ErrorCode::kShapeMismatch, tensor::shapeText(info.shape) + ", " + std::to_string(features));
+  }
+  return info.elements() / features;
+}
 
+namespace {
+
+/// Reads these rows, which are ascending.
+Result<RowSample> takeRows(const io::TensorReader& reader, std::vector<std::uint64_t> rows, std::uint64_t features,
+                           const WorkContext& work) {
+  const tensor::TensorInfo& info = reader.info();
   RowSample sample;
   sample.last_axis = info.shape.back();
-  sample.features = features.value_or(sample.last_axis);
-  const auto axis = featureAxis(info.shape, sample.features);
-  if (!axis) {
-    return about(info, ErrorCode::kShapeMismatch,
-                 tensor::shapeText(info.shape) + ", " + std::to_string(sample.features));
-  }
-  sample.rows_in_all = info.elements() / sample.features;
-  sample.rows = spread(sample.rows_in_all, std::min(most, sample.rows_in_all));
-  sample.values.resize(sample.rows.size() * static_cast<std::size_t>(sample.features));
+  sample.features = features;
+  sample.rows_in_all = info.elements() / features;
+  sample.rows = std::move(rows);
+  sample.values.resize(sample.rows.size() * static_cast<std::size_t>(features));
+  const std::size_t axis = *featureAxis(info.shape, features);
   std::vector<std::size_t> blocks;
   for (std::size_t i = 0; i < reader.blockCount(); ++i) {
-    if (mayHold(reader.block(i), info.shape, *axis, sample.rows)) blocks.push_back(i);
+    if (mayHold(reader.block(i), info.shape, axis, sample.rows)) blocks.push_back(i);
   }
   const io::SomeBlocks some(reader, blocks);
   const auto read = io::forEachDecodedBlock(
@@ -126,6 +131,37 @@ Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most,
   sample.left_out = dropUnusable(sample);
   if (sample.rows.empty()) return about(info, ErrorCode::kNoFiniteData);
   return sample;
+}
+
+/// As many as the last axis has, unless it is said.
+std::uint64_t featuresOf(const tensor::TensorInfo& info, std::optional<std::uint64_t> features) {
+  return features.value_or(info.shape.empty() ? 0 : info.shape.back());
+}
+
+}  // namespace
+
+Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work,
+                             std::optional<std::uint64_t> features) {
+  const tensor::TensorInfo& info = reader.info();
+  const std::uint64_t length = featuresOf(info, features);
+  const auto all = rowsIn(info, length);
+  if (!all) return all.error();
+  if (most == 0) return about(info, ErrorCode::kInvalidArgument, "0 rows");
+  return takeRows(reader, spread(*all, std::min(most, *all)), length, work);
+}
+
+Result<RowSample> readRows(const io::TensorReader& reader, std::uint64_t first, std::uint64_t count,
+                           const WorkContext& work, std::optional<std::uint64_t> features) {
+  const tensor::TensorInfo& info = reader.info();
+  const std::uint64_t length = featuresOf(info, features);
+  const auto all = rowsIn(info, length);
+  if (!all) return all.error();
+  if (count == 0 || first > *all || count > *all - first) {
+    return about(info, ErrorCode::kInvalidArgument, std::to_string(first) + ", " + std::to_string(count) + " rows");
+  }
+  std::vector<std::uint64_t> rows(static_cast<std::size_t>(count));
+  std::iota(rows.begin(), rows.end(), first);
+  return takeRows(reader, std::move(rows), length, work);
 }
 
 Result<LinearWeight> readWeight(const io::TensorReader& reader, std::uint64_t input_axis, const WorkContext& work) {

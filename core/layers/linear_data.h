@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -10,8 +11,11 @@
 
 namespace scalewright::layers {
 
-/// Rows of an input that say enough of a layer, as a rule.
+/// Rows of an input by which many choices are compared, where all rows would take too long. They are an estimate: a
+/// single row that is far larger than the others is hardly ever among them.
 inline constexpr std::uint64_t kUsualRows = 512;
+/// In the place of a number of rows: as many as there are.
+inline constexpr std::uint64_t kAllRows = std::numeric_limits<std::uint64_t>::max();
 
 /// Some rows of an input: its leading axes as one, its last axis, or several of the last, as the features.
 struct RowSample {
@@ -30,6 +34,14 @@ struct RowSample {
 /// hold chosen rows. Memory: 8 bytes for each chosen value.
 [[nodiscard]] Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work,
                                            std::optional<std::uint64_t> features = {});
+
+/// Returns how many rows of so many features an input has. Errors: kInvalidArgument for a scalar, kEmptyData, and
+/// kShapeMismatch for features that are no product of last axes.
+[[nodiscard]] Result<std::uint64_t> rowsIn(const tensor::TensorInfo& info, std::uint64_t features);
+
+/// Reads the rows from `first` on, `count` of them. Errors, cost and memory: as of sampleRows.
+[[nodiscard]] Result<RowSample> readRows(const io::TensorReader& reader, std::uint64_t first, std::uint64_t count,
+                                         const WorkContext& work, std::optional<std::uint64_t> features = {});
 
 /// The first of the last axes that have so many elements together: 1 for 640 of [6, 40, 4, 4]; none where there are no
 /// such.

@@ -71,4 +71,61 @@ Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQua
   return errors;
 }
 
+namespace {
+
+/// Rows that are multiplied at once, so that a piece of the input takes 32 MiB: the same for any number of threads, as
+/// the order of sums is that of the pieces.
+std::uint64_t rowsAtOnce(std::uint64_t features) {
+  constexpr std::uint64_t kValues = std::uint64_t{1} << 22;
+  constexpr std::uint64_t kMost = 2048;  // their products with a slab are 4 MiB
+  return std::clamp<std::uint64_t>(kValues / features, 1, kMost);
+}
+
+void add(LayerErrors& sum, const LayerErrors& piece) {
+  sum.rows += piece.rows;
+  sum.rows_left_out += piece.rows_left_out;
+  sum.both.add(piece.both);
+  sum.input_only.add(piece.input_only);
+  sum.weight_only.add(piece.weight_only);
+}
+
+}  // namespace
+
+Result<LayerErrors> layerErrors(const io::TensorReader& reader, std::uint64_t most,
+                                const encode::TensorQuantizer& input, const LinearWeight& weight,
+                                const encode::TensorQuantizer& quantizer, const WorkContext& work) {
+  const auto all = rowsIn(reader.info(), weight.features());
+  if (!all) return all.error();
+  if (most < *all) {
+    const auto sample = sampleRows(reader, most, work, weight.features());
+    if (!sample) return sample.error();
+    return layerErrors(*sample, input, weight, quantizer, work);
+  }
+  const std::uint64_t at_once = rowsAtOnce(weight.features());
+  const std::uint64_t pieces = (*all + at_once - 1) / at_once;
+  LayerErrors errors{0, *all, 0, weight.left_out, {}, {}, {}};
+  for (std::uint64_t piece = 0; piece < pieces; ++piece) {
+    WorkContext each = work;
+    each.progress = {};
+    const std::uint64_t first = piece * at_once;
+    const std::uint64_t count = std::min(at_once, *all - first);
+    const auto rows = readRows(reader, first, count, each, weight.features());
+    if (!rows && rows.error().code == ErrorCode::kNoFiniteData) {
+      errors.rows_left_out += count;
+      continue;
+    }
+    if (!rows) return rows.error();
+    if (work.progress) {
+      each.progress = [&](std::uint64_t done, std::uint64_t) {
+        work.progress(piece * weight.outputs() + done, pieces * weight.outputs());
+      };
+    }
+    const auto of_piece = layerErrors(*rows, input, weight, quantizer, each);
+    if (!of_piece) return of_piece.error();
+    add(errors, *of_piece);
+  }
+  if (errors.rows == 0) return Error{ErrorCode::kNoFiniteData, {}, reader.info().name, {}};
+  return errors;
+}
+
 }  // namespace scalewright::layers

@@ -32,6 +32,9 @@ struct LayerErrors {
   OutputError both;                    ///< Q(X) Q(W)^T
   OutputError input_only;              ///< Q(X) W^T
   OutputError weight_only;             ///< X Q(W)^T
+
+  /// Returns whether some rows stand for all of them.
+  [[nodiscard]] bool isEstimate() const { return rows + rows_left_out < rows_in_all; }
 };
 
 /// Multiplies the sample with the weight, quantized and not. Products and sums are in double.
@@ -41,5 +44,13 @@ struct LayerErrors {
 [[nodiscard]] Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQuantizer& input,
                                               const LinearWeight& weight, const encode::TensorQuantizer& quantizer,
                                               const WorkContext& work);
+
+/// The same of an input as it is read. most: rows of it, evenly spread, or kAllRows: then they are read and multiplied
+/// piece by piece, and the errors are those of all rows. Errors: those of both, and of rowsIn. Progress: outputs done,
+/// of all pieces. Cost: 8 * rows * features * outputs operations; the result does not depend on the number of threads.
+/// Memory: 96 MiB for a piece of the input, beside that of the weight.
+[[nodiscard]] Result<LayerErrors> layerErrors(const io::TensorReader& reader, std::uint64_t most,
+                                              const encode::TensorQuantizer& input, const LinearWeight& weight,
+                                              const encode::TensorQuantizer& quantizer, const WorkContext& work);
 
 }  // namespace scalewright::layers

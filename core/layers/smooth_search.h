@@ -38,6 +38,8 @@ struct Smoothing {
   };
   std::vector<Point> curve;  ///< in the order of the alphas
 
+  /// Returns whether some rows stand for all of them.
+  [[nodiscard]] bool isEstimate() const { return rows + rows_left_out < rows_in_all; }
   /// The point of least noise, the first of several; the curve has a point.
   [[nodiscard]] const Point& best() const;
   /// max |W_j| of each input channel over all weights.

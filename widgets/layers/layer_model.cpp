@@ -59,7 +59,10 @@ QString rowsText(const Row& row) {
 
 QString rowsToolTip(const Row& row) {
   if (const auto why = whyNothingYet(row)) return *why;
-  QStringList lines = {LayerModel::tr("Rows of the input that were multiplied, evenly spread")};
+  QStringList lines = {LayerModel::tr("Rows of the input that were multiplied")};
+  if (row.errors->isEstimate())
+    lines << LayerModel::tr(
+        "The errors are estimates: a row that is far larger than the others may not be among these.");
   if (row.errors->rows_left_out > 0)
     lines << LayerModel::tr("%n row(s) left out: not finite", nullptr, static_cast<int>(row.errors->rows_left_out));
   if (row.errors->outputs_left_out > 0)
@@ -73,14 +76,16 @@ RowsColumn<Row> errorColumn(const QString& title, const QString& tip, Which whic
           [which](const Row& row) {
             if (const auto nothing = nothingYet(row)) return *nothing;
             const auto ratio = ((*row.errors).*which).sqnr();
-            return ratio ? decibelText(*ratio) : noNumber();
+            if (!ratio) return noNumber();
+            return (row.errors->isEstimate() ? QStringLiteral("~") : QString()) + decibelText(*ratio);
           },
           Qt::AlignRight,
           [which](const Row& row) {
             if (const auto why = whyNothingYet(row)) return *why;
             const auto ratio = ((*row.errors).*which).sqnr();
-            return ratio ? LayerModel::tr("%1 dB on these rows").arg(exactNumber(*ratio))
-                         : LayerModel::tr("Undefined: the output is zero");
+            if (!ratio) return LayerModel::tr("Undefined: the output is zero");
+            return row.errors->isEstimate() ? LayerModel::tr("%1 dB on these rows").arg(exactNumber(*ratio))
+                                            : LayerModel::tr("%1 dB, exactly").arg(exactNumber(*ratio));
           }};
 }
 
@@ -104,8 +109,7 @@ LayerModel::LayerModel(QObject* parent) : RowsModel(parent) {
               {tr("Input"), tr("The tensor it is multiplied with, by the graph or by the module in their names"),
                [](const Row& row) { return text(row.input); }, Qt::AlignLeft,
                tipOr(tr("%1\nDouble-click to choose it."), &Row::input)},
-              {tr("Rows"), tr("Rows of the input that were multiplied, evenly spread"), rowsText, Qt::AlignRight,
-               rowsToolTip}});
+              {tr("Rows"), tr("Rows of the input that were multiplied"), rowsText, Qt::AlignRight, rowsToolTip}});
 }
 
 void LayerModel::setLayers(std::vector<view::LayerRow> rows) {

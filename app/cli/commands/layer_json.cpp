@@ -28,8 +28,9 @@ Json namesJson(const OpenStudy& open, const std::vector<study::TensorIndex>& ten
   return names;
 }
 
-std::string sqnrText(const layers::OutputError& error) {
-  return fixedText(error.sqnr().value_or(NAN), 2);
+std::string sqnrText(const layers::OutputError& error, bool estimate) {
+  const auto ratio = error.sqnr();
+  return (ratio && estimate ? "~" : "") + fixedText(ratio.value_or(NAN), 2);
 }
 
 std::string rowsText(std::uint64_t rows, std::uint64_t in_all) {

@@ -25,7 +25,11 @@ constexpr const char* kDetails =
     "is paired with the input of the same module by name and shape (.../up_proj.weight with\n"
     ".../up_proj.input or .../gate_up_proj.input, Keras kernels as well). Decision options change the\n"
     "chosen tensors, and layers are shown of which weight or input is chosen: with --role weight the\n"
-    "inputs stay as proposed. Rows and outputs that are not finite are left out and counted.";
+    "inputs stay as proposed. Rows and outputs that are not finite are left out and counted.\n"
+    "\n"
+    "All rows of a dump are multiplied, and the numbers are exact. With --rows, and of a recording, which\n"
+    "keeps some rows, they are estimates, with ~ in front: a row that is far larger than the others, as a\n"
+    "first token can be, may not be among those rows.";
 
 struct Measured {
   layers::Layer layer;
@@ -43,8 +47,9 @@ Table<Measured> layerTable(const OpenStudy& open) {
   using Row = Measured;
   const auto nameOf = [&open](study::TensorIndex index) { return open.study.tensor(index).info.name; };
   const auto error = [](const char* key, const char* title, layers::OutputError layers::LayerErrors::*which) {
-    return Column<Row>{
-        key, title, [which](const Row& row) { return Cell(toJson(row.errors.*which), sqnrText(row.errors.*which)); }};
+    return Column<Row>{key, title, [which](const Row& row) {
+                         return Cell(toJson(row.errors.*which), sqnrText(row.errors.*which, row.errors.isEstimate()));
+                       }};
   };
   return Table<Row>(
       {{"weight", "layer",
@@ -62,6 +67,7 @@ Table<Measured> layerTable(const OpenStudy& open) {
         [](const Row& row) { return Cell(row.errors.rows, rowsText(row.errors.rows, row.errors.rows_in_all)); }},
        {"rows_in_all", {}, [](const Row& row) { return row.errors.rows_in_all; }},
        {"rows_left_out", {}, [](const Row& row) { return row.errors.rows_left_out; }},
+       {"estimate", {}, [](const Row& row) { return Cell(Json(row.errors.isEstimate())); }},
        {"outputs_left_out", {}, [](const Row& row) { return row.errors.outputs_left_out; }},
        error("both", "SQNR dB", &layers::LayerErrors::both),
        error("input_only", "input only", &layers::LayerErrors::input_only),
@@ -87,7 +93,7 @@ ExitCode run(Session& session, const LayerOptions& options) {
     if (open.cancelled) break;
     open.progress->begin("multiplying", ++item, opened->layers.size(), open.study.tensor(layer.weight).info.name);
     if (open.study.tensor(layer.weight).problem || open.study.tensor(layer.input).problem) continue;
-    auto errors = measure(session, open, layer, options.rows);
+    auto errors = measure(session, open, layer, options.rows.value_or(layers::kAllRows));
     if (errors) {
       measured.push_back({layer, *errors});
     } else {
@@ -102,6 +108,9 @@ ExitCode run(Session& session, const LayerOptions& options) {
   Json document = jsonDocument(kCommand);
   set(document, {{"layers", table.json()}, {"without_input", namesJson(open, opened->without_input)}});
   noteUnpaired(session, *opened);
+  noteEstimates(session,
+                static_cast<std::size_t>(std::count_if(measured.begin(), measured.end(),
+                                                       [](const Measured& one) { return one.errors.isEstimate(); })));
   return finish(session, open, std::move(document), table.text(), measured.size());
 }
 

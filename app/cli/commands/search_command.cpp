@@ -257,6 +257,15 @@ ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study:
   return finishWithRecipe(session, open, std::move(recipe), options.output, std::move(document));
 }
 
+/// The layers whose input has more rows than are multiplied, or of which a recording has kept some.
+std::size_t estimatesOf(const OpenStudy& open, const std::vector<layers::Layer>& layers, std::uint64_t rows) {
+  return static_cast<std::size_t>(std::count_if(layers.begin(), layers.end(), [&](const layers::Layer& layer) {
+    const tensor::TensorInfo& input = open.study.tensor(layer.input).info;
+    const tensor::Shape& weight = open.study.tensor(layer.weight).info.shape;
+    return input.recorded || input.elements() / weight[static_cast<std::size_t>(layer.input_axis)] > rows;
+  }));
+}
+
 ExitCode run(Session& session, const Options& options) {
   for (const auto& budget : {options.bits, options.size, options.sqnr}) {
     if (budget && std::isnan(*budget)) {
@@ -300,8 +309,9 @@ ExitCode run(Session& session, const Options& options) {
   }
 
   open.progress->begin("searching", 1, 1, "");
-  const auto table = search::measureCandidates(open.study, *open.engine, opened->layers, std::move(candidates),
-                                               options.layers.rows, open.work(session));
+  const std::uint64_t rows = options.layers.rows.value_or(layers::kUsualRows);
+  const auto table = search::measureCandidates(open.study, *open.engine, opened->layers, std::move(candidates), rows,
+                                               open.work(session));
   if (!table) {
     open.cancelled = table.error().code == ErrorCode::kCancelled;
     return finish(session, open, jsonDocument(kCommand), "", 0);
@@ -332,6 +342,7 @@ ExitCode run(Session& session, const Options& options) {
   std::string text = layers.text() + summary(units, assignment.bits, assignment.loss) + "\n";
   if (options.frontier) text += "\n" + frontierText(units, frontier);
   noteUnpaired(session, *opened);
+  noteEstimates(session, estimatesOf(open, opened->layers, rows));
   if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());
 
   open.study.setDecisions(search::decisionsOf(open.study, *table, units, assignment));

@@ -112,13 +112,19 @@ Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
         }},
        {"rows_in_all", {}, [](const Row& row) { return row.smoothing.rows_in_all; }},
        {"rows_left_out", {}, [](const Row& row) { return row.smoothing.rows_left_out; }},
-       {{}, "unsmoothed dB", [](const Row& row) { return sqnrText(row.smoothing.unsmoothed); }},
-       {{}, "alpha 0.5 dB", [](const Row& row) { return sqnrText(pointAt(row.smoothing, kUsualAlpha).error); }},
+       {{},
+        "unsmoothed dB",
+        [](const Row& row) { return sqnrText(row.smoothing.unsmoothed, row.smoothing.isEstimate()); }},
+       {{},
+        "alpha 0.5 dB",
+        [](const Row& row) { return sqnrText(pointAt(row.smoothing, kUsualAlpha).error, row.smoothing.isEstimate()); }},
        {"alpha", options.alpha ? "alpha" : "best alpha", [](const Row& row) { return number(row.chosen->alpha); }},
        {"scales", {}, [=](const Row& row) { return Json(scales(row)); }},
        {"unsmoothed", {}, [](const Row& row) { return toJson(row.smoothing.unsmoothed); }},
        {"smoothed", "SQNR dB",
-        [](const Row& row) { return Cell(toJson(row.chosen->error), sqnrText(row.chosen->error)); }},
+        [](const Row& row) {
+          return Cell(toJson(row.chosen->error), sqnrText(row.chosen->error, row.smoothing.isEstimate()));
+        }},
        {"curve", {}, [](const Row& row) { return curveJson(row.smoothing); }}});
 }
 
@@ -195,8 +201,8 @@ std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const
     if (open.cancelled) break;
     if (open.study.tensor(group.input).problem) continue;
     open.progress->begin("smoothing", ++item, groups.size(), open.study.tensor(group.input).info.name);
-    const engine::SmoothJob job =
-        study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows);
+    const engine::SmoothJob job = study::smoothJob(open.study, study.layers, group, alphasOf(options),
+                                                   options.layers.rows.value_or(layers::kUsualRows));
     auto smoothing = open.engine->ask(question::Smoothing{job}, open.work(session));
     if (!smoothing) {
       std::vector<study::TensorIndex> tensors = weightsOf(study, group);
@@ -234,6 +240,9 @@ ExitCode run(Session& session, const Options& options) {
     if (!written) return stopUnwritten(session, kCommand, written.error(), options.output);
   }
   noteUnpaired(session, *opened);
+  std::size_t estimates = 0;
+  for (const Smoothed& one : all) estimates += one.smoothing.isEstimate() ? one.group.layers.size() : 0;
+  noteEstimates(session, estimates);
   left_out.note(session, open);
   set(document, {{"left_out", left_out.json(open)}});
   return finish(session, open, std::move(document), table.text(), all.size());

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/cli/answer/numbers.h"
 #include "app/cli/decide/apply_recipe.h"
 #include "app/cli/decide/load_recipe.h"
 #include "app/cli/run/command.h"
@@ -69,10 +70,13 @@ void addLayerOptions(CLI::App& command, LayerOptions& options) {
   command.add_option("--pair", options.pairs, "Input of a weight, where neither graph nor names tell; may be repeated")
       ->type_name("WEIGHT=INPUT")
       ->allow_extra_args(false);
-  command.add_option("--rows", options.rows, "Rows of each input that are multiplied, at most, evenly spread")
+  command
+      .add_option(
+          "--rows", options.rows,
+          "Rows of each input that are multiplied, at most, evenly spread; default: all of them for layers, 512 "
+          "where many choices are compared")
       ->type_name("N")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
+      ->check(CLI::PositiveNumber);
 }
 
 Result<LayerStudy> openLayers(const Session& session, const LayerOptions& options) {
@@ -107,6 +111,13 @@ Result<LayerStudy> openLayers(const Session& session, const LayerOptions& option
 
 ExitCode stopLayers(Session& session, std::string_view command, const Error& error) {
   return stopWith(session, command, error, error.file.empty() ? ExitCode::kUsage : ExitCode::kNothing);
+}
+
+void noteEstimates(const Session& session, std::size_t layers) {
+  if (layers == 0) return;
+  session.console.note("the SQNR of " + counted(layers, "layer", "layers") +
+                       " is an estimate (~) from some rows of the inputs: a row that is far larger than the others may "
+                       "not be among them; --rows takes more of a dump");
 }
 
 void noteUnpaired(const Session& session, const LayerStudy& study) {

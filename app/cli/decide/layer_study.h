@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,8 @@ struct LayerOptions {
   DecisionOptions decision;
   SharingOptions sharing;
   std::string recipe;
-  std::vector<std::string> pairs;  ///< `WEIGHT=INPUT`
-  std::uint64_t rows = layers::kUsualRows;
+  std::vector<std::string> pairs;     ///< `WEIGHT=INPUT`
+  std::optional<std::uint64_t> rows;  ///< of each input, at most; none: as is usual for the command
 };
 
 void addLayerOptions(CLI::App& command, LayerOptions& options);
@@ -39,6 +40,8 @@ struct LayerStudy {
 /// none.
 [[nodiscard]] ExitCode stopLayers(Session& session, std::string_view command, const Error& error);
 
+/// Says on standard error that the output errors of so many layers are those of some rows; nothing of none.
+void noteEstimates(const Session& session, std::size_t layers);
 /// Says on standard error which weights were left alone.
 void noteUnpaired(const Session& session, const LayerStudy& study);
 

@@ -24,7 +24,7 @@ namespace scalewright::study {
 
 /// Returns what the engine needs for the output error of a layer. Errors: those of quantizedTensor.
 [[nodiscard]] Result<engine::LayerJob> layerJob(const Study& study, const layers::Layer& layer,
-                                                std::uint64_t rows = layers::kUsualRows);
+                                                std::uint64_t rows = layers::kAllRows);
 
 /// Returns what the engine needs to smooth an input. group: of these layers.
 [[nodiscard]] engine::SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers,

@@ -195,6 +195,82 @@ TEST(OutputErrorTest, OutputsLeftOutAddNothing) {
   EXPECT_EQ(errors.both.signal, 49);
 }
 
+/// An input of 5000 rows, more than are multiplied at once, of which the first is 300 times larger.
+class AllRowsTest : public ::testing::Test {
+ protected:
+  static constexpr std::size_t kFeatures = 12;
+  static constexpr std::size_t kRows = 5000;
+  static constexpr std::size_t kOutputs = 5;
+
+  AllRowsTest() {
+    for (std::size_t i = 0; i < kFeatures; ++i) x_[i] *= 300;
+  }
+  [[nodiscard]] Result<LayerErrors> errorsOf(std::uint64_t most, const WorkContext& work = {}) const {
+    const test::MemoryTensor reader(tensor::ElementType::kF64, {kRows, kFeatures}, x_, 700);
+    return layerErrors(reader, most, input_, weightOf(w_, {kOutputs, kFeatures}), weight_, work);
+  }
+
+  std::vector<double> x_ = random(kRows * kFeatures, 5);
+  std::vector<double> w_ = random(kOutputs * kFeatures, 6);
+  TensorQuantizer input_ = quantizerOf("int8", 4);
+  TensorQuantizer weight_ = quantizerOf("int4", 3);
+};
+
+TEST_F(AllRowsTest, EqualThreeLoopsOverAllOfThem) {
+  auto qx = x_;
+  auto qw = w_;
+  encode::fakeQuantize(input_, 0, qx);
+  encode::fakeQuantize(weight_, 0, qw);
+  const auto errors = errorsOf(kAllRows);
+  ASSERT_TRUE(errors);
+  EXPECT_EQ(errors->rows, kRows);
+  EXPECT_FALSE(errors->isEstimate());
+  expectSame(errors->both, bruteForce(x_, qx, w_, qw, kFeatures));
+  expectSame(errors->input_only, bruteForce(x_, qx, w_, w_, kFeatures));
+  expectSame(errors->weight_only, bruteForce(x_, x_, w_, qw, kFeatures));
+}
+
+TEST_F(AllRowsTest, HoldARowThatASampleMisses) {
+  const auto all = errorsOf(kAllRows).value();
+  const auto some = errorsOf(kUsualRows).value();
+  EXPECT_TRUE(some.isEstimate());
+  EXPECT_LT(*all.input_only.sqnr(), 1) << "nothing is left of the largest row, which is clipped";
+  EXPECT_GT(*some.input_only.sqnr(), 20) << "the sample has rows as most are";
+}
+
+TEST_F(AllRowsTest, ThreadsDoNotChangeABit) {
+  const auto one = errorsOf(kAllRows, {.threads = 1}).value();
+  const auto four = errorsOf(kAllRows, {.threads = 4}).value();
+  EXPECT_EQ(one.both.noise, four.both.noise);
+  EXPECT_EQ(one.both.signal, four.both.signal);
+}
+
+TEST_F(AllRowsTest, ThoseThatAreNotFiniteAreLeftOutPieceByPiece) {
+  std::fill(x_.begin() + 2048 * kFeatures, x_.begin() + 4096 * kFeatures, NAN);  // all of the second piece
+  x_.back() = INFINITY;
+  const auto errors = errorsOf(kAllRows).value();
+  EXPECT_EQ(errors.rows_left_out, 2049U);
+  EXPECT_EQ(errors.rows, kRows - 2049U);
+  EXPECT_FALSE(errors.isEstimate());
+  std::fill(x_.begin(), x_.end(), NAN);
+  EXPECT_EQ(errorsOf(kAllRows).error().code, ErrorCode::kNoFiniteData);
+}
+
+TEST_F(AllRowsTest, ProgressReachesItsEndOnceAndAStopIsAnError) {
+  std::uint64_t last = 0;
+  std::uint64_t total = 0;
+  const auto told = [&](std::uint64_t done, std::uint64_t all) {
+    EXPECT_GE(done, last);
+    last = done;
+    total = all;
+  };
+  ASSERT_TRUE(errorsOf(kAllRows, {.progress = told, .threads = 1}));
+  EXPECT_EQ(last, total);
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_EQ(errorsOf(kAllRows, {.stop = stop.get_token()}).error().code, ErrorCode::kCancelled);
+}
+
 TEST(OutputErrorTest, OtherFeaturesAndAStopAreErrors) {
   const auto q = quantizerOf("int8", 127);
   EXPECT_EQ(layerErrors(sampleOf({1, 1, 1}, 3), q, weightOf({1, 2}, {1, 2}), q, {}).error().code,

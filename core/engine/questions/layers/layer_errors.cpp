@@ -16,9 +16,7 @@ Result<LayerErrors::Answer> LayerErrors::run(engine::Readers& readers, const Wor
   if (!reader) return reader.error();
   const auto weight = layers::readWeight(**reader, job.input_axis, work);
   if (!weight) return weight.error();
-  const auto sample = layers::sampleRows(**input, job.rows, work, weight->features());
-  if (!sample) return sample.error();
-  auto errors = layers::layerErrors(*sample, *input_quantizer, *weight, *weight_quantizer, work);
+  auto errors = layers::layerErrors(**input, job.rows, *input_quantizer, *weight, *weight_quantizer, work);
   if (errors && job.input.info.recorded) errors->rows_in_all = job.input.info.shape.front();
   return errors;
 }

@@ -10,8 +10,8 @@ namespace scalewright::engine {
 struct LayerJob {
   QuantizedTensor weight;
   QuantizedTensor input;
-  std::uint64_t input_axis = 1;             ///< of the weight
-  std::uint64_t rows = layers::kUsualRows;  ///< of the input, at most
+  std::uint64_t input_axis = 1;           ///< of the weight
+  std::uint64_t rows = layers::kAllRows;  ///< of the input, at most; of a recording those that it has kept
 };
 
 }  // namespace scalewright::engine
@@ -19,7 +19,7 @@ struct LayerJob {
 namespace scalewright::question {
 
 /// The question for the errors that quantization makes in the output of a linear layer. Errors: those of
-/// layers::sampleRows, layers::readWeight, layers::layerErrors and encode::makeTensorQuantizer.
+/// layers::rowsIn, layers::readWeight, layers::layerErrors and encode::makeTensorQuantizer.
 struct LayerErrors {
   static constexpr std::string_view kName = "layer_errors";
   using Answer = layers::LayerErrors;
