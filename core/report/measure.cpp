@@ -71,23 +71,21 @@ Task taskOf(session::Snapshot snapshot) {
   return task;
 }
 
-Result<Content> measure(engine::Engine& engine, Task task, const Work& work) {
-  Content content{.title = std::move(task.title),
-                  .study = std::move(task.study),
-                  .findings = std::move(task.findings),
-                  .snapshots = {},
-                  .experts = {},
-                  .tensors = {}};
+namespace {
+
+/// Measures these tensors into the content. Errors: kCancelled.
+Result<void> measureInto(Content& content, engine::Engine& engine, const std::vector<TensorIndex>& tensors,
+                         const Work& work) {
   study::Study& study = content.study;
   WorkContext context{.stop = work.stop, .progress = {}, .threads = work.threads};
   if (!work.estimate) {
-    if (auto resolved = resolve(engine, content, task.tensors, context); !resolved) return resolved.error();
+    if (auto resolved = resolve(engine, content, tensors, context); !resolved) return resolved.error();
   }
   std::vector<std::size_t> numbers(study.firstFree());
   std::size_t number = 0;
   for (const study::StudyTensor& tensor : study.tensors()) numbers[tensor.index] = number++;
 
-  for (const TensorIndex index : task.tensors) {
+  for (const TensorIndex index : tensors) {
     if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
     const auto isReady = [&] {
       const study::StudyTensor& tensor = study.tensor(index);
@@ -95,7 +93,7 @@ Result<Content> measure(engine::Engine& engine, Task task, const Work& work) {
     };
     if (!isReady()) continue;
     if (work.begin) {
-      context.progress = work.begin(content.tensors.size() + 1, task.tensors.size(), study.tensor(index).info.name);
+      context.progress = work.begin(content.tensors.size() + 1, tensors.size(), study.tensor(index).info.name);
     }
     if (!work.estimate) {
       const auto taken = study::take(engine, study, index, Depth::kErrors, context, view::inexactQuantizers);
@@ -112,6 +110,21 @@ Result<Content> measure(engine::Engine& engine, Task task, const Work& work) {
   }
   std::stable_sort(content.tensors.begin(), content.tensors.end(),
                    [](const Tensor& a, const Tensor& b) { return view::worseThan(a.row, b.row); });
+  return {};
+}
+
+}  // namespace
+
+Result<Content> measure(engine::Engine& engine, Task& task, const Work& work) {
+  Content content{.title = std::move(task.title),
+                  .study = std::move(task.study),
+                  .findings = std::move(task.findings),
+                  .snapshots = {},
+                  .experts = {},
+                  .tensors = {}};
+  const auto done = measureInto(content, engine, task.tensors, work);
+  task.findings = content.findings;
+  if (!done) return done.error();
   return content;
 }
 

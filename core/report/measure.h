@@ -35,9 +35,10 @@ struct Work {
 
 /// Takes the tensors as far as their decisions need, compares their formats, and puts the worst first. The engine is
 /// asked for what the study lacks only: of one that has been measured, for errors of formats that are not decided on.
-/// What cannot be read is a finding and not told of. Without snapshots and pictures. Errors: kCancelled. Cost: a pass
-/// over the data of each tensor that lacks something.
-[[nodiscard]] Result<Content> measure(engine::Engine& engine, Task task, const Work& work);
+/// What cannot be read is a finding and not told of. Without snapshots and pictures. The task gives up its study; after
+/// an error it has the findings so far. Errors: kCancelled. Cost: a pass over the data of each tensor that lacks
+/// something.
+[[nodiscard]] Result<Content> measure(engine::Engine& engine, Task& task, const Work& work);
 
 /// The snapshots of a study file on the tensors of a study, with the one that decides as the file does in force. After
 /// `stop` was asked to, what comes back is not to be used. Cost: that of view::snapshotNumbers for each.

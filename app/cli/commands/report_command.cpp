@@ -44,11 +44,11 @@ report::Content contentOf(const Session& session, OpenStudy& open, const std::st
                             return open.progress->begin("comparing", item, items, name);
                           }};
   report::Task task{.title = title, .study = open.study, .tensors = open.chosen, .findings = open};
-  auto content = report::measure(*open.engine, std::move(task), work);
+  auto content = report::measure(*open.engine, task, work);
   open.cancelled = open.cancelled || !content;
+  static_cast<study::Findings&>(open) = task.findings;
   if (!content) return {};
   open.study = content->study;
-  static_cast<study::Findings&>(open) = content->findings;
   return *std::move(content);
 }
 

@@ -30,7 +30,11 @@ QString linesOf(const std::vector<Error>& errors) {
 ReportExport::ReportExport(StudyController& controller, FileCommands& files, QWidget* window)
     : QObject(window), controller_(controller), files_(files), window_(window) {
   connect(&controller_.loader(), &Loader::finished, this, [this] {
-    if (std::exchange(waiting_, false)) begin();
+    if (!std::exchange(waiting_, false)) return;
+    if (!controller_.loader().canResume()) return begin();
+    // Who stops the reading does not want it to begin once more.
+    emit changed(false);
+    emit message(tr("The report was not written"));
   });
 }
 
@@ -85,7 +89,7 @@ ReportExport::Outcome ReportExport::write(engine::Engine& engine, const session:
                                           const std::string& title, const report::Work& work) {
   report::Task task = report::taskOf(now);
   task.title = title;
-  auto content = report::measure(engine, std::move(task), work);
+  auto content = report::measure(engine, task, work);
   if (!content) return {.problem = content.error(), .problems = {}, .remarks = {}};
   Outcome outcome{.problem = {}, .problems = content->findings.problems, .remarks = content->findings.remarks};
   outcome.whole =
@@ -120,8 +124,9 @@ void ReportExport::tell(const Outcome& outcome) {
     return;
   }
   if (outcome.problem || !outcome.whole) {
-    warn(widgets::unwritten(path_),
-         outcome.problem ? widgets::unwrittenLine(*outcome.problem, path_) : linesOf(outcome.problems));
+    const QString none = tr("There is no tensor that a report could tell of.");
+    const QString why = outcome.problems.empty() ? none : linesOf(outcome.problems);
+    warn(widgets::unwritten(path_), outcome.problem ? widgets::unwrittenLine(*outcome.problem, path_) : why);
     return;
   }
   const QString name = QFileInfo(path_).fileName();
