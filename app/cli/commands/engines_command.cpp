@@ -110,7 +110,7 @@ std::string reasonsText(const judging::Judgement& judgement, bool all) {
     if (way.problem) lines += "  " + printable(sentence(*way.problem)) + "\n";
     for (const judging::Finding& finding : way.findings) lines += "  " + printable(findingText(finding)) + "\n";
     if (lines.empty() && !all) continue;
-    text += "\n" + judgement.engine->id;
+    text += "\n" + printable(judgement.engine->id);
     if (all && !way.command.empty()) text += ", " + way.command;
     text += ": " + std::string(engines::verdictId(way.verdict)) + "\n" + lines;
   }
@@ -128,6 +128,11 @@ Result<std::vector<const engines::Engine*>> chosenOf(const Options& options, std
   for (const std::string& path : options.facts) {
     auto file = engines::load(path);
     if (!file) return file.error();
+    if (auto known = judging::requireKnown(file->releases.back()); !known) {
+      Error error = known.error();
+      error.file = path;
+      return error;
+    }
     own.push_back(*std::move(file));
     chosen.push_back(&own.back().releases.back());
   }
@@ -182,7 +187,7 @@ ExitCode run(Session& session, const Options& options) {
     engine::JudgedEngine judged = judge.judge(*engine);
     reasons += reasonsText(judged.judgement, !options.engines.empty() || !options.facts.empty());
     if (judged.counts) {
-      reasons += "\n" + engine->id + ", of the model: " + integersText(*judged.counts, judged.style) + "\n";
+      reasons += "\n" + printable(engine->id) + ", of the model: " + integersText(*judged.counts, judged.style) + "\n";
     } else if (judged.problem) {
       session.console.note("how much of the model runs in integers is not known: " + sentence(*judged.problem));
     }

@@ -290,4 +290,26 @@ Judgement judge(const engines::Engine& engine, const Recipe& recipe, const OwnMo
   return judgement;
 }
 
+Result<void> requireKnown(const engines::Engine& engine) {
+  for (const Way& way : engine.ways) {
+    const auto refused = [&way](std::string_view why) {
+      const std::string flavour = way.flavour.empty() ? std::string() : " (" + way.flavour + ")";
+      return Error{ErrorCode::kMalformedFile, {}, {}, way.exporter + flavour + ": " + std::string(why)};
+    };
+    const ExporterDescriptor* of_model = findModelExporter(way.exporter);
+    const ExporterDescriptor* exporter = of_model != nullptr ? of_model : exchange::find(way.exporter);
+    if (exporter == nullptr && way.facts_only) continue;
+    if (exporter == nullptr) return refused("no export of that name; only_facts judges it without");
+    const bool has_flavours = exporter == &checkpoint::traits();
+    if (has_flavours && checkpoint::find(way.flavour) == nullptr) return refused("no such flavor");
+    if (!has_flavours && !way.flavour.empty()) return refused("it has no flavors");
+    if (exporter->run == nullptr && !has_flavours && !way.facts_only) return refused("it needs the model: only_facts");
+    ParameterValues given;
+    for (const auto& [id, value] : way.settings) given[id] = value;
+    const auto parameters = completed(exporter->parameters, given);
+    if (!parameters) return refused(parameters.error().detail);
+  }
+  return {};
+}
+
 }  // namespace scalewright::exchange::judging

@@ -63,9 +63,15 @@ struct OwnModel {
   std::function<std::optional<ModelAnswer>(const ExporterDescriptor& exporter, const ParameterValues& parameters)> ask;
 };
 
+/// Says whether every export that an engine reads is one that there is, with a flavour where it has flavours and
+/// parameters that it takes. What is judged by its facts alone may be an export of another program.
+/// Errors: kMalformedFile with the export and what is wrong in `detail`.
+[[nodiscard]] Result<void> requireKnown(const engines::Engine& engine);
+
 /// Asks the export itself on each way, and adds the engine's facts about what it carries. Layers that engines run as
 /// one and whose scales differ are judged as repaired (`--fuse`) where the export repairs them. Tensors are named as in
-/// the recipe, whatever an export calls them. Nothing is written. Cost: that of a preview of each export.
+/// the recipe, whatever an export calls them. Nothing is written. engine: known.
+/// Cost: that of a preview of each export.
 [[nodiscard]] Judgement judge(const engines::Engine& engine, const recipe::Recipe& recipe, const OwnModel& model = {});
 
 }  // namespace scalewright::exchange::judging
