@@ -118,8 +118,7 @@ Json jsonOf(const ExportAnswer& answer) {
 
 }  // namespace
 
-void notePlanned(const Session& session, const engine::PlannedExport& planned,
-                 const std::vector<std::string>& left_out) {
+void notePlanned(const Session& session, const engine::PlannedExport& planned) {
   for (const char* caution : planned.cautions) session.console.note(caution);
   if (planned.model != nullptr) {
     const qdq::Counts& counts = planned.model->document.counts;
@@ -131,22 +130,22 @@ void notePlanned(const Session& session, const engine::PlannedExport& planned,
     }
   }
   noteOmitted(session, planned.notes);
-  if (!left_out.empty()) {
-    session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", left_out));
-  }
   if (planned.another_version) {
     session.console.note("the recipe was not made on this very model: its thresholds may not be those of its weights");
   }
 }
 
-void answerExport(Session& session, const ExportAnswer& answer) {
-  const engine::PlannedExport& planned = answer.planned;
-  noteOdd(session, answer.written.odd);
-  if (answer.written.kept > 0) {
-    session.console.note(std::to_string(answer.written.kept) + " files of an earlier attempt were whole: kept");
+void noteWritten(const Session& session, const engine::PlannedExport& planned, const engine::WrittenExport& written) {
+  noteOdd(session, written.odd);
+  if (written.kept > 0) {
+    session.console.note(std::to_string(written.kept) + " files of an earlier attempt were whole: kept");
   }
   for (const std::string& remark : remarksOf(planned)) session.console.note(remark);
   if (planned.names) noteModel(session, *planned.names);
+}
+
+void answerExport(Session& session, const ExportAnswer& answer) {
+  const engine::PlannedExport& planned = answer.planned;
   if (planned.request.target == "-") return;  // the file itself is the answer
   if (session.options.json) {
     session.console.print(jsonText(jsonOf(answer)));

@@ -25,8 +25,9 @@ struct ExportAnswer {
 
 /// Says on standard error what a person has to know before the export is used: cautions first, then one line per
 /// reason why something is left out, which names the tensors when they are few.
-void notePlanned(const Session& session, const engine::PlannedExport& planned,
-                 const std::vector<std::string>& left_out);
+void notePlanned(const Session& session, const engine::PlannedExport& planned);
+/// Says on standard error what was found while it was written.
+void noteWritten(const Session& session, const engine::PlannedExport& planned, const engine::WrittenExport& written);
 /// Prints the answer: where the files are and how they are used.
 void answerExport(Session& session, const ExportAnswer& answer);
 

@@ -72,8 +72,8 @@ std::string forBash(const CLI::App& program) {
          "  done\n"
          "  local typed=\"${COMP_WORDS[COMP_CWORD]}\"\n"
          "  case \"$typed\" in\n"
-         "    -*) COMPREPLY=($(compgen -W \"$options $common\" -- \"$typed\")) ;;\n"
-         "    *) COMPREPLY=($(compgen -W \"$words\" -- \"$typed\") $(compgen -f -- \"$typed\")) ;;\n"
+         "    -*) mapfile -t COMPREPLY < <(compgen -W \"$options $common\" -- \"$typed\") ;;\n"
+         "    *) mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$typed\"; compgen -f -- \"$typed\") ;;\n"
          "  esac\n"
          "}\n"
          "complete -o filenames -F " +

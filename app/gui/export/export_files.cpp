@@ -179,9 +179,15 @@ class ExportFiles : public QObject, public widgets::ExportSource {
     const exchange::ExporterDescriptor& exporter = of_model != nullptr ? *of_model : *exchange::find(wish.exporter);
     const auto in_phase =
         wish.phase.empty() ? Result<recipe::Recipe>(decided.recipe()) : recipe::inPhase(decided.recipe(), wish.phase);
+    if (!in_phase) {
+      made.shown.problem = widgets::errorReason(in_phase.error());
+      return;
+    }
+    Renamed renamed = rename(*in_phase, wish.rules, {wish.merge, wish.drop});
+    made.shown.renaming = std::move(renamed.view);
     const auto parameters = completed(exporter.parameters, wish.parameters);
-    if (!in_phase || !parameters) {
-      made.shown.problem = widgets::errorReason(!in_phase ? in_phase.error() : parameters.error());
+    if (!parameters) {
+      made.shown.problem = widgets::errorReason(parameters.error());
       return;
     }
     engine::ExportRequest request{.exporter = wish.exporter,
@@ -198,8 +204,6 @@ class ExportFiles : public QObject, public widgets::ExportSource {
       }
       request.names = *std::move(names);
     }
-    Renamed renamed = rename(*in_phase, wish.rules, {wish.merge, wish.drop});
-    made.shown.renaming = std::move(renamed.view);
     made.recipe = std::make_shared<const recipe::Recipe>(renamed.recipe ? *renamed.recipe : recipe::Recipe());
     auto planned = renamed.recipe ? engine::planExport(engine, *made.recipe, request, {.stop = stop, .progress = {}})
                                   : Result<engine::PlannedExport>(renamed.recipe.error());

@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <span>
 #include <utility>
@@ -45,7 +44,7 @@ class Writer {
   Writer(Engine& engine, const CheckpointJob& job, const WorkContext& work) : engine_(engine), job_(job), work_(work) {}
 
   Result<WrittenCheckpoint> write() {
-    if (auto room = requireRoomFor(job_.target, std::array{job_.source}, job_.existing); !room) return room.error();
+    if (auto room = requireRoomFor(job_.target, job_.source, {}, job_.existing); !room) return room.error();
     if (auto same = requireSameModel(); !same) return same.error();
     auto folder = UnfinishedFolder::at(job_.target, job_.key);
     if (!folder) return folder.error();
@@ -163,18 +162,25 @@ class Writer {
 
 }  // namespace
 
-Result<void> requireRoomFor(const fs::path& target, std::span<const fs::path> inputs, Existing existing) {
+Result<void> requireRoomFor(const fs::path& target, const fs::path& model, std::span<const fs::path> inputs,
+                            Existing existing) {
   std::error_code error;
-  const fs::path place = fs::weakly_canonical(fs::absolute(target), error);
+  const auto placeOf = [&error](const fs::path& path) {
+    return fs::weakly_canonical(fs::absolute(path, error), error);
+  };
+  const fs::path place = placeOf(target);
   if (target.filename().empty() || target.filename() == "." || target.filename() == "..") {
     return refused(target, "no name of a folder");
   }
   if (!fs::is_directory(place.parent_path(), error)) return refused(target, "there is no folder around it");
-  for (const fs::path& given : inputs) {
-    const fs::path input = fs::weakly_canonical(fs::absolute(given), error);
-    if (isWithin(input, place)) return refused(target, "what is read lies in it");
-    if (fs::is_directory(input, error) && isWithin(place, input))
-      return refused(target, "it lies in the model's folder");
+  std::vector<fs::path> read(inputs.begin(), inputs.end());
+  read.push_back(model);
+  for (const fs::path& input : read) {
+    if (!input.empty() && isWithin(placeOf(input), place)) return refused(target, "what is read lies in it");
+  }
+  const fs::path of_model = placeOf(model);
+  if (fs::is_directory(of_model, error) && isWithin(place, of_model)) {
+    return refused(target, "it lies in the model's folder");
   }
   const auto there = disk::isThere(target);
   if (!there) return there.error();

@@ -16,10 +16,11 @@ namespace scalewright::engine {
 /// What there is at the place of a checkpoint that is written.
 enum class Existing { kRefused, kReplaced };
 
-/// Says whether a folder may be written there. inputs: the model, and what else is read. A folder that is replaced is
-/// empty or holds nothing but what an export has written (see requireReplaceable). Errors: kInvalidArgument for a
-/// target that exists, that is an input, lies in one or holds one; for a folder above it that is not there.
-[[nodiscard]] Result<void> requireRoomFor(const std::filesystem::path& target,
+/// Says whether a folder may be written there. model: that is exported. inputs: what else it is made of. A folder that
+/// is replaced is empty or holds nothing but what an export has written (see requireReplaceable). Errors:
+/// kInvalidArgument for a target that exists, that holds the model or an input, or that lies in the model; for a folder
+/// above it that is not there.
+[[nodiscard]] Result<void> requireRoomFor(const std::filesystem::path& target, const std::filesystem::path& model,
                                           std::span<const std::filesystem::path> inputs, Existing existing);
 
 /// A checkpoint to be written. `layout` outlives it.

@@ -1,7 +1,6 @@
 #include "core/engine/exports/written_export.h"
 
 #include "core/base/files/disk.h"
-#include "core/engine/output/disk_room.h"
 #include "core/engine/output/output_target.h"
 
 namespace scalewright::engine {
@@ -32,9 +31,8 @@ Result<void> requireFreeTexts(const PlannedExport& planned, const std::vector<st
 
 Result<void> requireTarget(const ExportRequest& request, const std::vector<std::string>& inputs, Existing existing) {
   if (request.exporter == exchange::checkpoint::traits().id) {
-    std::vector<fs::path> paths(inputs.begin(), inputs.end());
-    paths.push_back(request.model);
-    return requireRoomFor(request.target, paths, existing);
+    const std::vector<fs::path> paths(inputs.begin(), inputs.end());
+    return requireRoomFor(request.target, request.model, paths, existing);
   }
   std::vector<std::string> paths = inputs;
   paths.push_back(request.model.string());
@@ -42,11 +40,8 @@ Result<void> requireTarget(const ExportRequest& request, const std::vector<std::
 }
 
 Result<void> requireTarget(const PlannedExport& planned, const std::vector<std::string>& inputs, Existing existing) {
-  const fs::path& target = planned.request.target;
-  auto free = planned.texts != nullptr ? requireFreeTexts(planned, inputs, existing)
-                                       : requireTarget(planned.request, inputs, existing);
-  if (!free) return free;
-  return requireRoomOnDisk(disk::folderOf(target), planned.bytes(), target);
+  return planned.texts != nullptr ? requireFreeTexts(planned, inputs, existing)
+                                  : requireTarget(planned.request, inputs, existing);
 }
 
 Result<WrittenExport> writeExport(Engine& engine, const PlannedExport& planned, Existing existing,

@@ -13,9 +13,9 @@ namespace scalewright::engine {
 /// Errors: those of requireRoomFor or requireFree.
 [[nodiscard]] Result<void> requireTarget(const ExportRequest& request, const std::vector<std::string>& inputs,
                                          Existing existing);
-/// Says whether a planned export may be written, and has room on the disk. No file of texts goes in the place of an
-/// input; those beside the first, whose names nobody typed, replace nothing unless `existing` says so.
-/// Errors: those of the other; kInvalidArgument for texts; kDiskFull.
+/// Says whether a planned export may be written. No file of texts goes in the place of an input; those beside the
+/// first, whose names nobody typed, replace nothing unless `existing` says so. Whether there is room on the disk is
+/// said by `writeExport`, before it writes. Errors: those of the other; kInvalidArgument for texts.
 [[nodiscard]] Result<void> requireTarget(const PlannedExport& planned, const std::vector<std::string>& inputs,
                                          Existing existing);
 

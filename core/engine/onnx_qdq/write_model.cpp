@@ -197,6 +197,12 @@ Result<DescribedModel> describeModel(Engine& engine, const ModelJob& job, const 
 
 Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const DescribedModel& described,
                                 const WorkContext& work) {
+  const auto before_it = disk::isThere(job.target);
+  if (!before_it) return before_it.error();
+  // Since it was described another export may have written a model there, whose values have the very name.
+  if (*before_it && described.document.files.size() > 1 && described.data_name == dataPath(job.target).filename()) {
+    return Error{ErrorCode::kFileChanged, job.target.string(), {}, {}};
+  }
   const fs::path folder = job.target.has_parent_path() ? job.target.parent_path() : fs::path(".");
   std::uint64_t total = 0;
   std::uint64_t needed = 0;

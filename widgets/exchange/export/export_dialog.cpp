@@ -12,6 +12,8 @@
 
 #include "widgets/exchange/export/files_view.h"
 #include "widgets/exchange/export/known_names.h"
+#include "widgets/exchange/export/phase_choice.h"
+#include "widgets/exchange/selectable.h"
 #include "widgets/kit/fields/parameter_form.h"
 #include "widgets/text/core_text.h"
 
@@ -23,8 +25,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, ExportSource& sour
       source_(source),
       top_(new QFormLayout),
       exporter_(new QComboBox(this)),
-      phase_label_(new QLabel(tr("P&hase"), this)),
-      phase_(new QComboBox(this)),
+      phase_(new PhaseChoice(this)),
       known_names_(new KnownNames(this)),
       model_report_(new QLabel(this)),
       consumers_(new QLabel(this)),
@@ -46,21 +47,12 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, ExportSource& sour
   consumers_->setForegroundRole(QPalette::PlaceholderText);
   cautions_->setObjectName(QStringLiteral("exportCautions"));
   cautions_->setAccessibleName(tr("What to know before the files are used"));
-  cautions_->setWordWrap(true);
-  cautions_->setTextFormat(Qt::PlainText);
-  cautions_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  makeSelectable(*cautions_);
   omitted_->setObjectName(QStringLiteral("exportOmitted"));
   problem_->setObjectName(QStringLiteral("exportProblem"));
   problem_->setWordWrap(true);
-
-  phase_label_->setBuddy(phase_);
-  phase_->setObjectName(QStringLiteral("exportPhase"));
-  phase_->setAccessibleName(tr("Phase"));
-  phase_->setToolTip(tr("The iterations whose decisions are written"));
   model_report_->setObjectName(QStringLiteral("exportModelReport"));
-  model_report_->setWordWrap(true);
-  model_report_->setTextFormat(Qt::PlainText);
-  model_report_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  makeSelectable(*model_report_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   save_ = buttons->addButton(tr("&Save as…"), QDialogButtonBox::ActionRole);
   save_->setObjectName(QStringLiteral("exportSave"));
@@ -78,26 +70,17 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, ExportSource& sour
   setSavedAs({});
 
   top_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  auto* label = new QLabel(tr("&Format"), this);
-  label->setBuddy(exporter_);
-  top_->addRow(label, exporter_);
+  top_->addRow(tr("&Format"), exporter_);
   top_->addRow(QString(), consumers_);
-  top_->addRow(phase_label_, phase_);
-  names_label_ = new QLabel(tr("M&odel"), this);
-  names_label_->setBuddy(known_names_);
-  top_->addRow(names_label_, known_names_);
+  top_->addRow(tr("P&hase"), phase_);
+  phase_label_ = top_->labelForField(phase_);
+  top_->addRow(tr("M&odel"), known_names_);
+  names_label_ = top_->labelForField(known_names_);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(top_);
-  layout->addWidget(cautions_);
-  layout->addWidget(model_);
-  layout->addWidget(form_);
-  layout->addWidget(renaming_);
-  layout->addWidget(model_report_);
-  layout->addWidget(problem_);
-  layout->addWidget(files_, 1);
-  layout->addWidget(omitted_title_);
-  layout->addWidget(omitted_);
-  layout->addWidget(buttons);
+  const QWidgetList below = {cautions_, model_, form_,          renaming_, model_report_,
+                             problem_,  files_, omitted_title_, omitted_,  buttons};
+  for (QWidget* widget : below) layout->addWidget(widget, widget == files_ ? 1 : 0);
 
   connect(exporter_, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoice);
   connect(phase_, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
@@ -128,7 +111,7 @@ void ExportDialog::chooseExporter(const std::string& id, const std::string& flav
 }
 
 void ExportDialog::choosePhase(const std::string& name) {
-  phase_->setCurrentIndex(phase_->findData(text(name)));
+  phase_->choose(name);
 }
 
 void ExportDialog::chooseModel(const QString& path) {
@@ -141,13 +124,7 @@ void ExportDialog::setFolder(const QString& folder) {
 }
 
 void ExportDialog::showPhases(const ExportChoice& choice) {
-  const QSignalBlocker quiet(phase_);
-  const QVariant before = phase_->currentData();
-  phase_->clear();
-  if (choice.holds_phases) phase_->addItem(tr("All phases"), QString());
-  for (const ExportPhase& phase : phases_) phase_->addItem(phase.title, text(phase.name));
-  phase_->setCurrentIndex(std::max(0, phase_->findData(before)));
-  phase_->setVisible(!phases_.empty());
+  phase_->setPhases(phases_, choice.holds_phases);
   phase_label_->setVisible(!phases_.empty());
 }
 
@@ -157,7 +134,7 @@ ExportWish ExportDialog::wish(const ExportChoice& choice) const {
                   .rules = renaming_->rules(),
                   .merge = renaming_->merges(),
                   .drop = renaming_->drops(),
-                  .phase = phases_.empty() ? std::string() : phase_->currentData().toString().toStdString(),
+                  .phase = phases_.empty() ? std::string() : phase_->chosen(),
                   .model = choice.of_model ? std::string() : known_names_->model().toStdString(),
                   .drop_unknown = !choice.of_model && known_names_->dropsUnknown()};
   if (choice.of_model) {
@@ -238,8 +215,11 @@ void ExportDialog::refresh() {
   if (!preview.working) renaming_->setView(std::move(preview.renaming));
   save_->setEnabled(usable);
   copy_->setEnabled(usable);
-  if (preview.working) return;
-  if (std::exchange(wanted_, std::nullopt) == wish(*choice) && usable) askAndSave();
+  // What a person has asked for in the meantime counts, or that they have gone.
+  if (wanted_ && wanted_ != wish(*choice)) wanted_.reset();
+  if (!preview.working && std::exchange(wanted_, std::nullopt) && usable) {
+    QMetaObject::invokeMethod(this, &ExportDialog::goOn, Qt::QueuedConnection);
+  }
 }
 
 }  // namespace scalewright::widgets

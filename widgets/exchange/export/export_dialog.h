@@ -17,6 +17,7 @@ namespace scalewright::widgets {
 class FilesView;
 class KnownNames;
 class ParameterForm;
+class PhaseChoice;
 
 /// Chooses an export format and its parameters, shows the files before they are written.
 class ExportDialog : public Dialog {
@@ -45,6 +46,8 @@ class ExportDialog : public Dialog {
   /// Returns what does the same on the command line, for a shell.
   [[nodiscard]] QString command() const;
 
+  void done(int result) override;
+
  signals:
   /// Which engine takes the decisions.
   void enginesWanted();
@@ -54,7 +57,10 @@ class ExportDialog : public Dialog {
   void showPhases(const ExportChoice& choice);
   [[nodiscard]] ExportWish wish(const ExportChoice& choice) const;
   void askAndSave();
+  /// Saves what has been worked out since that was asked for.
+  void goOn();
   void askAndStart();
+  void say(const QString& problem);
   [[nodiscard]] bool mayReplace(const QStringList& there, const QString& question);
   [[nodiscard]] const ExportChoice* current() const;
 
@@ -64,9 +70,9 @@ class ExportDialog : public Dialog {
   std::vector<ExportPhase> phases_;
   QFormLayout* top_;
   QComboBox* exporter_;
-  QLabel* phase_label_;
-  QComboBox* phase_;
-  QLabel* names_label_ = nullptr;
+  QWidget* phase_label_ = nullptr;
+  PhaseChoice* phase_;
+  QWidget* names_label_ = nullptr;
   KnownNames* known_names_;
   QLabel* model_report_;
   QLabel* consumers_;

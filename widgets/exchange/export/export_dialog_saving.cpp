@@ -1,4 +1,5 @@
 // What the dialog of exports does at its end: asks for a place, and before it replaces what is there.
+#include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -13,6 +14,7 @@ namespace scalewright::widgets {
 void ExportDialog::askAndSave() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
+  model_->takeTyped();
   refresh();  // rules that were typed a moment ago
   if (!save_->isEnabled()) {
     if (source_.preview(wish(*choice)).working) wanted_ = wish(*choice);
@@ -25,17 +27,35 @@ void ExportDialog::askAndSave() {
   if (!path.isEmpty() && mayReplaceBeside(path) && saveTo(path)) accept();
 }
 
+void ExportDialog::say(const QString& problem) {
+  problem_->setText(problem);
+  problem_->setVisible(!problem.isEmpty());
+}
+
+void ExportDialog::goOn() {
+  // Not behind another dialog that asks for something.
+  if (isVisible() && QApplication::activeModalWidget() == this) askAndSave();
+}
+
+void ExportDialog::done(int result) {
+  wanted_.reset();
+  Dialog::done(result);
+}
+
 void ExportDialog::askAndStart() {
   const ModelChoice model = model_->choice();
+  if (model.target.isEmpty()) {
+    say(tr("Say where to write it."));
+    return;
+  }
   QStringList there;
   for (const QString& path : {model.target, model.target + QStringLiteral(".data")}) {
-    if (!path.isEmpty() && QFileInfo::exists(path)) there << QFileInfo(path).fileName();
+    if (QFileInfo::exists(path)) there << QFileInfo(path).fileName();
     if (current()->extension.isEmpty()) break;
   }
   if (!mayReplace(there, tr("This exists already. Replace it once the new one is whole?"))) return;
-  const QString problem = model.target.isEmpty() ? tr("Say where to write it.") : source_.start(model);
-  problem_->setText(problem);
-  problem_->setVisible(!problem.isEmpty());
+  const QString problem = source_.start(model);
+  say(problem);
   if (problem.isEmpty()) accept();
 }
 
@@ -54,8 +74,7 @@ bool ExportDialog::mayReplaceBeside(const QString& path) {
 
 bool ExportDialog::saveTo(const QString& path) {
   const QString problem = source_.write(path);
-  problem_->setText(problem);
-  problem_->setVisible(!problem.isEmpty());
+  say(problem);
   return problem.isEmpty();
 }
 

@@ -38,6 +38,8 @@ class ModelSection : public QWidget {
   void setChoices(const std::vector<FlavourChoice>& flavours, const QStringList& models, const QString& extension);
   void chooseFlavour(const std::string& id);
   [[nodiscard]] ModelChoice choice() const;
+  /// What has been typed counts now.
+  void takeTyped() { tell(); }
 
  signals:
   void changed();
