@@ -21,7 +21,7 @@ enum class Part {
 inline constexpr std::array kParts = {Part::kQuery,    Part::kKey,        Part::kProbabilities, Part::kValue,
                                       Part::kKeyCache, Part::kValueCache, Part::kCache};
 
-/// Stable id: query, key, probabilities, value, key_cache, value_cache, cache.
+/// Returns the stable id: query, key, probabilities, value, key_cache, value_cache, cache.
 [[nodiscard]] std::string_view partId(Part part);
 [[nodiscard]] std::optional<Part> partFromId(std::string_view id);
 
@@ -55,13 +55,13 @@ struct Name {
 /// Cost: O(rows of the table), pure.
 [[nodiscard]] std::optional<Name> nameOf(std::string_view tensor);
 
-/// The first so many parts of a name, as they are written.
+/// Returns the first so many parts of a name, as they are written.
 [[nodiscard]] std::string leadingParts(std::string_view name, std::size_t parts);
 
-/// The number of the layer where a word says that it is one: behind `layers`, `layer`, `blocks`, `block`, `blk` or `h`,
-/// or in one part with it.
+/// Returns the number of the layer where a word says that it is one: behind `layers`, `layer`, `blocks`, `block`, `blk`
+/// or `h`, or in one part with it.
 [[nodiscard]] std::optional<int> namedLayerIn(std::string_view path);
-/// The same, else the first number in a path.
+/// Returns the same, else the first number in a path.
 [[nodiscard]] std::optional<int> layerIn(std::string_view path);
 
 }  // namespace scalewright::attention

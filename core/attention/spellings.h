@@ -36,22 +36,24 @@ struct Spelling {
 /// Every spelling but those of `holders` and `halves`; of caches the better evidence comes first.
 [[nodiscard]] std::span<const Spelling> spellings();
 
-/// Words for what holds keys and values: `past_key_values.3.key`.
+/// Says whether a word is one for what holds keys and values: `past_key_values.3.key`.
 [[nodiscard]] bool isHolder(std::string_view word);
-/// Words that hold a cache even where nothing behind them says which half.
+/// Says whether a word is one that holds a cache even where nothing behind them says which half.
 [[nodiscard]] bool isCacheByItself(std::string_view word);
-/// `k`, `key`, `keys`, `v`, ...: true for keys.
+/// Says whether a word is one for keys or values: `k`, `key`, `keys`, `v`, ...: true for keys.
 [[nodiscard]] std::optional<bool> isKeyHalf(std::string_view word);
-/// `k_cache`, `past_value`, ...: one half, and its holder in one word. True for keys.
+/// Says whether a word is one for a cache of keys or values: `k_cache`, `past_value`, ...: one half, and its holder in
+/// one word. True for keys.
 [[nodiscard]] std::optional<bool> isKeyCache(std::string_view word);
 
-/// Parts of a path that name the output of softmax.
+/// Says whether a part of a path names the output of softmax.
 [[nodiscard]] bool isProbabilities(std::string_view part);
 
 /// Returns whether a path leads through an encoder or through attention to another sequence, which keep no cache of
 /// their own tokens. `parts`: in lower case.
 [[nodiscard]] bool keepsNoCache(std::span<const std::string> parts);
-/// `k_proj`, `wk`, ...: projections whose outputs may stand in for a cache. True for keys.
+/// Says whether a word is one for a projection of keys or values: `k_proj`, `wk`, ...: projections whose outputs may
+/// stand in for a cache. True for keys.
 [[nodiscard]] std::optional<bool> isKeyProjection(std::string_view word);
 
 }  // namespace scalewright::attention

@@ -34,7 +34,7 @@ class Boxed {
   [[nodiscard]] T* operator->() { return value_.get(); }
   [[nodiscard]] const T* operator->() const { return value_.get(); }
   void reset() { value_.reset(); }
-  /// A copy, as an ordinary optional value.
+  /// Makes a copy, as an ordinary optional value.
   operator std::optional<T>() const { return value_ ? std::optional<T>(*value_) : std::nullopt; }
 
   friend bool operator==(const Boxed& a, const Boxed& b) {

@@ -122,15 +122,15 @@ struct Error {
   friend bool operator==(const Error&, const Error&) = default;
 };
 
-/// Stable identifier of a code, for --json output and tests: `file-not-found`, ...
+/// Returns the stable identifier of a code, for --json output and tests: `file-not-found`, ...
 [[nodiscard]] std::string_view errorId(ErrorCode code);
-/// Inverse of `errorId`; kInternal for an unknown id.
+/// Returns the inverse of `errorId`; kInternal for an unknown id.
 [[nodiscard]] ErrorCode errorCodeFromId(std::string_view id);
 
-/// English wording of a code; the window passes it through its translator (context "Error").
+/// Returns the English wording of a code; the window passes it through its translator (context "Error").
 [[nodiscard]] const char* errorWording(ErrorCode code);
 
-/// One English line: file, dataset, wording, detail, in this order, without the parts that are empty.
+/// Returns one English line: file, dataset, wording, detail, in this order, without the parts that are empty.
 [[nodiscard]] std::string sentence(const Error& error);
 
 }  // namespace scalewright

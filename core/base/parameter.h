@@ -48,7 +48,7 @@ struct ParameterDescriptor {
       nullptr;  ///< where it comes from, context "Source"; nullptr: from where its method or format does
 };
 
-/// The defaults of a parameter list.
+/// Returns the defaults of a parameter list.
 [[nodiscard]] ParameterValues defaultsOf(std::span<const ParameterDescriptor> parameters);
 
 /// Fills in defaults and checks types and ranges. Errors: kUnknownParameter, kParameterOutOfRange, kInvalidArgument,
@@ -58,10 +58,10 @@ struct ParameterDescriptor {
 
 /// Reads one value from text in the C locale. Errors: kInvalidArgument, kParameterOutOfRange.
 [[nodiscard]] Result<ParameterValue> parseParameter(const ParameterDescriptor& parameter, std::string_view text);
-/// Shortest text that parses back to the same value, C locale.
+/// Returns the shortest text that parses back to the same value, C locale.
 [[nodiscard]] std::string parameterText(const ParameterValue& value);
 
-/// Typed access; the list must have been `completed`.
+/// Returns the value of a parameter with its type; the list must have been `completed`.
 [[nodiscard]] double realOf(const ParameterValues& values, std::string_view id);
 [[nodiscard]] std::int64_t integerOf(const ParameterValues& values, std::string_view id);
 [[nodiscard]] const std::string& textOf(const ParameterValues& values, std::string_view id);

@@ -6,7 +6,7 @@
 
 namespace scalewright {
 
-/// The descriptor of that id in a table of descriptors; nullptr without one.
+/// Returns the descriptor of that id in a table of descriptors; nullptr without one.
 template <typename Descriptor>
 [[nodiscard]] const Descriptor* findById(std::span<const Descriptor* const> all, std::string_view id) {
   const auto found = std::find_if(all.begin(), all.end(), [id](const Descriptor* one) { return one->id == id; });

@@ -12,7 +12,7 @@ class Shared {
  public:
   Shared() = default;
   Shared(T value) : value_(std::make_shared<const T>(std::move(value))) {}
-  /// Of null: the value of `T{}`.
+  /// Takes null for the value of `T{}`.
   Shared(std::shared_ptr<const T> value) : value_(std::move(value)) {}
 
   [[nodiscard]] const T& operator*() const { return value_ ? *value_ : byDefault(); }

@@ -5,7 +5,7 @@
 
 namespace scalewright {
 
-/// Arguments or variables as posix_spawn takes them: ends with nullptr. Valid as long as the texts are.
+/// Returns arguments or variables as posix_spawn takes them: ends with nullptr. Valid as long as the texts are.
 [[nodiscard]] inline std::vector<char*> pointersTo(std::vector<std::string>& texts) {
   std::vector<char*> pointers;
   for (std::string& text : texts) pointers.push_back(text.data());

@@ -20,8 +20,8 @@ namespace scalewright {
          error.code == ErrorCode::kHalfPlaced;
 }
 
-/// The system's own words for an errno of what a process is refused (threads, processes, descriptors, memory), and the
-/// limit that is the likely reason.
+/// Returns the system's own words for an errno of what a process is refused (threads, processes, descriptors, memory),
+/// and the limit that is the likely reason.
 [[nodiscard]] std::string limitReached(int number);
 
 }  // namespace scalewright

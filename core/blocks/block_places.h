@@ -24,9 +24,9 @@ class BlockPlaces {
   BlockPlaces(const tensor::Shape& shape, std::size_t size);
 
   [[nodiscard]] std::uint64_t count() const { return count_; }
-  /// index < count().
+  /// Takes index < count() only.
   [[nodiscard]] BlockPlace at(std::uint64_t index) const;
-  /// The block that holds an element, by its index in C order over the tensor.
+  /// Returns the block that holds an element, by its index in C order over the tensor.
   [[nodiscard]] std::uint64_t indexOf(std::uint64_t element) const {
     return element / row_ * per_row_ + element % row_ / size_;
   }

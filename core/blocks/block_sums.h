@@ -29,7 +29,7 @@ struct BlockSums {
   [[nodiscard]] std::optional<double> sqnr() const;
 };
 
-/// The sums of the block of this index. levels: as many as the quantizer's grid has values, written to.
+/// Returns the sums of the block of this index. levels: as many as the quantizer's grid has values, written to.
 /// Cost: a rounding for each value; pure.
 [[nodiscard]] BlockSums sumsOf(std::uint64_t index, std::span<const double> values,
                                const quantize::BlockQuantizer& quantizer, metrics::LevelSet& levels);

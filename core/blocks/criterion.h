@@ -13,14 +13,14 @@ enum class Criterion { kNoise, kSqnr, kLargestScale, kSmallestScale, kSaturated,
 inline constexpr std::array kCriteria = {Criterion::kNoise,         Criterion::kSqnr,      Criterion::kLargestScale,
                                          Criterion::kSmallestScale, Criterion::kSaturated, Criterion::kFlushed};
 
-/// Stable id: noise, sqnr, largest_scale, smallest_scale, saturated, flushed.
+/// Returns the stable id: noise, sqnr, largest_scale, smallest_scale, saturated, flushed.
 [[nodiscard]] std::string_view criterionId(Criterion criterion);
 [[nodiscard]] std::optional<Criterion> criterionFromId(std::string_view id);
-/// English, translation context "Criterion".
+/// Returns the English text, translation context "Criterion".
 [[nodiscard]] const char* criterionTitle(Criterion criterion);
 
-/// How far a block goes by a criterion, more being worse; none for one that has no place in the list: without noise,
-/// without anything saturated or flushed, or of zeros, whose scale says nothing.
+/// Returns how far a block goes by a criterion, more being worse; none for one that has no place in the list: without
+/// noise, without anything saturated or flushed, or of zeros, whose scale says nothing.
 [[nodiscard]] std::optional<WideDouble> badness(const BlockSums& block, Criterion criterion);
 
 }  // namespace scalewright::blocks

@@ -24,7 +24,7 @@ struct WorstBlocks {
 
   /// Returns what a block has of the noise of all.
   [[nodiscard]] Fraction shareOf(const BlockSums& block) const;
-  /// Worst first; of equals the first in the tensor.
+  /// Returns the blocks by a criterion, the worst first; of equals the first in the tensor.
   [[nodiscard]] const std::vector<BlockSums>& by(Criterion criterion) const {
     return lists[static_cast<std::size_t>(criterion)];
   }

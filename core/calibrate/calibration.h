@@ -30,7 +30,7 @@ enum class Warning {
 };
 
 [[nodiscard]] std::string_view warningId(Warning warning);
-/// English wording, translation context "Warning".
+/// Returns the English wording, translation context "Warning".
 [[nodiscard]] const char* warningWording(Warning warning);
 
 /// A step that an iteration went through, and the squared error it leaves.
@@ -54,7 +54,7 @@ struct Calibration {
   /// The way of an iteration, from its first step; empty for methods that have none.
   std::vector<TracePoint> trace;
 
-  /// A threshold known exactly.
+  /// Returns a threshold known exactly.
   [[nodiscard]] static Calibration exactly(double t) { return {Threshold(t), std::nullopt, t, t, {}, {}, {}}; }
   [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
 };

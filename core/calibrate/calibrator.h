@@ -65,20 +65,20 @@ struct CalibratorDescriptor {
 [[nodiscard]] std::span<const CalibratorDescriptor* const> descriptors();
 [[nodiscard]] const CalibratorDescriptor* find(std::string_view id);
 
-/// The method's defaults for a role.
+/// Returns the method's defaults for a role.
 [[nodiscard]] ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role);
 
 /// Returns what was given, over the defaults for a role and for what was given. Not yet checked.
 [[nodiscard]] ParameterValues completeFor(const CalibratorDescriptor& method, tensor::Role role,
                                           const ParameterValues& given);
 
-/// The request for a run of the method on the data. `parameters` are complete.
+/// Returns the request for a run of the method on the data. `parameters` are complete.
 [[nodiscard]] RunRequest runRequest(const CalibratorDescriptor& method, const CalibrationInput& input,
                                     const ParameterValues& parameters);
 
-/// The label with its parameter filled in; the method's id where it has no label.
+/// Returns the label with its parameter filled in; the method's id where it has no label.
 [[nodiscard]] std::string labelOf(const CalibratorDescriptor& method, const ParameterValues& parameters);
-/// The parameter named in the label; nullptr without one.
+/// Returns the parameter named in the label; nullptr without one.
 [[nodiscard]] const ParameterDescriptor* labelParameter(const CalibratorDescriptor& method);
 
 /// Runs a method, or takes over the result of an earlier run on the data, with the rules common to all: defaults filled

@@ -63,7 +63,7 @@ struct EvidenceRequest {
   friend bool operator==(const EvidenceRequest&, const EvidenceRequest&) = default;
 };
 
-/// Under which key the result of a run is kept: the same for requests that give the same result.
+/// Says under which key the result of a run is kept: the same for requests that give the same result.
 [[nodiscard]] std::string runKey(const RunRequest& request);
 [[nodiscard]] std::string scalesKey(const ScalesRequest& request);
 

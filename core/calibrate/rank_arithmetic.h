@@ -16,7 +16,7 @@ struct RankPair {
   friend bool operator==(const RankPair&, const RankPair&) = default;
 };
 
-/// Where a percentile lies among n sorted values, in exact integer arithmetic. n >= 1.
+/// Returns where a percentile lies among n sorted values, in exact integer arithmetic. n >= 1.
 /// Estimators: linear, lower, higher, nearest (ties to even), midpoint on h = (n-1)p; nearest_rank is ceil(pn)-1.
 /// Source: the definitions of NumPy's percentile methods; nearest_rank as NVIDIA's tests use it.
 [[nodiscard]] RankPair ranksOf(const Percentile& percentile, std::string_view estimator, std::uint64_t n);

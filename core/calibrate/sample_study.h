@@ -60,7 +60,7 @@ struct SampleStudy {
   std::vector<OrderPoint> orders;        ///< empty for methods that do not look at the order
 };
 
-/// The samples that a split calibrates on. Random choices are the same on every machine.
+/// Returns the samples that a split calibrates on. Random choices are the same on every machine.
 [[nodiscard]] std::vector<bool> chosenSamples(const SampleSplit& split, std::uint64_t samples);
 
 /// Calibrates on some samples and measures on the rest. The gap between the two shows a range that fits its own

@@ -27,7 +27,7 @@ struct Subject {
   const experts::Layer* experts = nullptr;
   const experts::Place* expert = nullptr;  ///< where it is there; null: none
 
-  /// An attribute of its file; empty where there is none.
+  /// Returns an attribute of its file; empty where there is none.
   [[nodiscard]] std::string settingOf(const std::string& key) const;
 };
 
@@ -36,9 +36,9 @@ enum class Severity {
   kWarning,  ///< likely to cost accuracy, or a mistake in the dump
   kProblem,  ///< the values cannot be right
 };
-/// Stable id: note, warning, problem.
+/// Returns the stable id: note, warning, problem.
 [[nodiscard]] std::string_view severityId(Severity severity);
-/// English, translation context "Checkup".
+/// Returns the English text, translation context "Checkup".
 [[nodiscard]] const char* severityTitle(Severity severity);
 
 /// The result of a check on one tensor.
@@ -76,7 +76,7 @@ struct Report {
 /// Every check on every tensor, the most severe first, then in the order of the checks and of the tensors.
 [[nodiscard]] std::vector<Report> checkUp(std::span<const Subject> subjects);
 
-/// The finding as an English sentence.
+/// Returns the finding as an English sentence.
 [[nodiscard]] std::string textOf(const Finding& finding);
 
 }  // namespace scalewright::checkup

@@ -7,7 +7,8 @@
 
 namespace scalewright::checkup {
 
-/// The findings of a check that looks at one tensor at a time: `look` returns the values of its wording, or nothing.
+/// Collects the findings of a check that looks at one tensor at a time: `look` returns the values of its wording, or
+/// nothing.
 template <typename Look>
 std::vector<Finding> each(std::span<const Subject> subjects, const char* wording, Look look) {
   std::vector<Finding> findings;
@@ -18,7 +19,7 @@ std::vector<Finding> each(std::span<const Subject> subjects, const char* wording
   return findings;
 }
 
-/// A ratio in few digits, without a locale.
+/// Writes a ratio in few digits, without a locale.
 [[nodiscard]] std::string ratioText(double ratio);
 
 }  // namespace scalewright::checkup

@@ -31,7 +31,7 @@ struct SmoothingPlan {
       without_layer;  ///< tensors that ask but belong to no layer whose input and weight are here
 };
 
-/// The tensors that ask for a smoothing which has not been carried out, ascending.
+/// Returns the tensors that ask for a smoothing which has not been carried out, ascending.
 [[nodiscard]] std::vector<study::TensorIndex> awaitingSmoothing(const study::Study& study);
 
 /// Returns what has to be computed for them. Inputs of the same values are one as far as the profiles tell that are
@@ -39,7 +39,7 @@ struct SmoothingPlan {
 /// share its input.
 [[nodiscard]] SmoothingPlan planSmoothing(const study::Study& study);
 
-/// Inputs of layers that planSmoothing wants to compare, without a profile as yet.
+/// Returns inputs of layers that planSmoothing wants to compare, without a profile as yet.
 [[nodiscard]] std::vector<study::TensorIndex> inputsToProfile(const study::Study& study);
 
 /// The task of smoothing these layers, which have one input, at the alpha that is asked for: nothing for the best one.
@@ -63,12 +63,12 @@ struct SmoothedPlan {
 [[nodiscard]] SmoothedPlan carriedOut(const study::Study& study, const SmoothingPlan& plan,
                                       const std::vector<Result<layers::Smoothing>>& found);
 
-/// The decisions that carry a task out, by what the engine found for its job: at the alpha that is asked for, else at
-/// the best of those found.
+/// Returns the decisions that carry a task out, by what the engine found for its job: at the alpha that is asked for,
+/// else at the best of those found.
 [[nodiscard]] study::Decisions carriedOut(const study::Study& study, const SmoothingTask& task,
                                           const layers::Smoothing& found);
 
-/// The decisions that give a tensor's smoothing back, on all tensors that were smoothed with it.
+/// Returns the decisions that give a tensor's smoothing back, on all tensors that were smoothed with it.
 [[nodiscard]] study::Decisions withoutSmoothing(const study::Study& study, study::TensorIndex tensor);
 
 }  // namespace scalewright::edit

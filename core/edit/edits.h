@@ -8,9 +8,10 @@ namespace scalewright::edit {
 
 /// The decision that a gesture makes of another one. Pure: values in, values out.
 
-/// Another number format. The calibrator stays where it makes sense: a method that does not apply gives way to the
-/// first that does, and on a format with a choice of biases to the first that chooses one, unless the threshold was
-/// set by hand. A bias given in `options` is meant: values are then stored as they are, at the bias's own range.
+/// Returns the decision with another number format. The calibrator stays where it makes sense: a method that does not
+/// apply gives way to the first that does, and on a format with a choice of biases to the first that chooses one,
+/// unless the threshold was set by hand. A bias given in `options` is meant: values are then stored as they are, at the
+/// bias's own range.
 [[nodiscard]] recipe::Decision withFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
                                           const formats::FormatOptions& options);
 
@@ -19,23 +20,26 @@ namespace scalewright::edit {
 [[nodiscard]] recipe::Decision backToFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
                                             const recipe::Decision& earlier);
 
-/// Other values for what the format leaves to choose besides its bias; unchanged where it has no such option.
+/// Returns the decision with other values for what the format leaves to choose besides its bias; unchanged where it has
+/// no such option.
 [[nodiscard]] recipe::Decision withOptions(const recipe::Decision& decision, const ParameterValues& values);
 
-/// Another calibration method with its defaults. A bias chosen by hand is given back to methods that choose one.
+/// Returns the decision with another calibration method with its defaults. A bias chosen by hand is given back to
+/// methods that choose one.
 [[nodiscard]] recipe::Decision withCalibrator(const recipe::Decision& decision,
                                               const calibrate::CalibratorDescriptor& method);
 
-/// Other values for the parameters of the calibrator in force. Only what differs from the defaults is kept; choosing
-/// another preset (a dialect) gives the parameters that depend on it back to it.
+/// Returns the decision with other values for the parameters of the calibrator in force. Only what differs from the
+/// defaults is kept; choosing another preset (a dialect) gives the parameters that depend on it back to it.
 [[nodiscard]] recipe::Decision withParameters(const recipe::Decision& decision, const ParameterValues& values);
 
-/// Another granularity; unchanged where the tensor cannot be cut so. Several scales cannot come from one threshold set
-/// by hand: the method of `before_manual` finds them then.
+/// Returns the decision with another granularity; unchanged where the tensor cannot be cut so. Several scales cannot
+/// come from one threshold set by hand: the method of `before_manual` finds them then.
 [[nodiscard]] recipe::Decision withGranularity(const recipe::Decision& decision, const tensor::Granularity& granularity,
                                                const tensor::Shape& shape, const recipe::Decision& before_manual);
 
-/// A threshold by hand, one for the tensor. `bias`: the bias in force, kept as it is while the threshold moves.
+/// Returns the decision with a threshold by hand, one for the tensor. `bias`: the bias in force, kept as it is while
+/// the threshold moves.
 [[nodiscard]] recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,
                                              std::optional<ExponentBias> bias);
 
@@ -60,16 +64,16 @@ struct DecisionParts {
 [[nodiscard]] recipe::Decision withMethodForScales(const recipe::Decision& before, recipe::Decision after,
                                                    const recipe::Decision& before_manual);
 
-/// The target with these parts of the source. A method that does not apply to the format, the source's or the one that
-/// stays, gives way to the target's own, or to the first that does.
+/// Returns the target with these parts of the source. A method that does not apply to the format, the source's or the
+/// one that stays, gives way to the target's own, or to the first that does.
 [[nodiscard]] recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decision& source,
                                            const DecisionParts& parts);
 
-/// The parts in which two decisions do not mean the same.
+/// Returns the parts in which two decisions do not mean the same.
 [[nodiscard]] DecisionParts differingParts(const recipe::Decision& a, const recipe::Decision& b);
 
-/// How a tensor can be cut: as a whole, by each axis it has more than one of but that of the samples, in groups of the
-/// usual sizes that are shorter than its rows.
+/// Returns how a tensor can be cut: as a whole, by each axis it has more than one of but that of the samples, in groups
+/// of the usual sizes that are shorter than its rows.
 [[nodiscard]] std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& info);
 
 /// An exponent bias and the range it stands for, always shown together.
@@ -78,7 +82,8 @@ struct BiasChoice {
   double range = 0;  ///< largest magnitude
 };
 enum class Biases { kOffered, kAll };
-/// The biases that hardware offers, or all that the format has, finest grid first; empty for formats with a fixed one.
+/// Returns the biases that hardware offers, or all that the format has, finest grid first; empty for formats with a
+/// fixed one.
 [[nodiscard]] std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format,
                                                   Biases biases = Biases::kOffered);
 

@@ -27,7 +27,7 @@ struct MixedFields {
   friend bool operator==(const MixedFields&, const MixedFields&) = default;
 };
 
-/// None for fewer than two tensors. Cost: O(tensors), a microsecond each.
+/// Returns none for fewer than two tensors. Cost: O(tensors), a microsecond each.
 [[nodiscard]] MixedFields mixedFields(const study::Study& study, std::span<const study::TensorIndex> tensors);
 
 /// The decisions that an edit of one field makes for several tensors.
@@ -36,10 +36,10 @@ struct FieldEdits {
   std::size_t refused = 0;     ///< tensors that the edit does not apply to
 };
 
-/// Another value for one option of the format: of those that have the option.
+/// Returns the edits for another value for one option of the format: of those that have the option.
 [[nodiscard]] FieldEdits withOption(const study::Study& study, std::span<const study::TensorIndex> tensors,
                                     const std::string& option, const ParameterValue& value);
-/// Another value for one parameter of `calibrator`: of those that are calibrated by it.
+/// Returns the edits for another value for one parameter of `calibrator`: of those that are calibrated by it.
 [[nodiscard]] FieldEdits withParameter(const study::Study& study, std::span<const study::TensorIndex> tensors,
                                        std::string_view calibrator, const std::string& parameter,
                                        const ParameterValue& value);

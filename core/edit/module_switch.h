@@ -11,7 +11,8 @@ namespace scalewright::edit {
 /// Returns whether the one part that is set in `part` can be switched off in this decision, or on where it is off.
 [[nodiscard]] bool canSwitch(const recipe::Decision& decision, const DecisionParts& part);
 [[nodiscard]] bool isOff(const recipe::Decision& decision, const DecisionParts& part);
-/// With that part off. Quantizing nothing is a cast to 16 bits, to those that the tensor is stored in where it is.
+/// Returns the decision with that part off. Quantizing nothing is a cast to 16 bits, to those that the tensor is stored
+/// in where it is.
 [[nodiscard]] recipe::Decision switchedOff(const recipe::Decision& decision, const tensor::TensorInfo& info,
                                            const DecisionParts& part);
 

@@ -36,20 +36,21 @@ struct OddValues {
   std::uint64_t infinite = 0;
 };
 
-/// None for formats of more than eight bits, and for powers of two.
+/// Returns none for formats of more than eight bits, and for powers of two.
 [[nodiscard]] std::optional<ByteCodes> byteCodesOf(const quantize::ScalarQuantizer& quantizer);
-/// Of the elements, for a block whose step is set by the caller as `divisor`. None also for quotients in float32.
+/// Returns the codes of the elements, for a block whose step is set by the caller as `divisor`. None also for quotients
+/// in float32.
 [[nodiscard]] std::optional<ByteCodes> byteCodesOf(const quantize::BlockQuantizer& quantizer);
 
-/// The same codes as ValueEncoder, NaN and infinities included. Shapes: codes as x. Run-time dispatched SIMD, the same
-/// bits on every instruction set. Cost: O(n).
+/// Writes the same codes as ValueEncoder, NaN and infinities included. Shapes: codes as x. Run-time dispatched SIMD,
+/// the same bits on every instruction set. Cost: O(n).
 OddValues encodeBytes(const ByteCodes& rule, std::span<const double> x, std::span<std::uint8_t> codes);
 
-/// The same for blocks of so many numbers, the last of which may be shorter, each divided by its step. Shapes: steps
-/// [blocks], codes as x.
+/// Writes the same for blocks of so many numbers, the last of which may be shorter, each divided by its step. Shapes:
+/// steps [blocks], codes as x.
 OddValues encodeBlocks(const ByteCodes& rule, std::size_t size, std::span<const double> steps,
                        std::span<const double> x, std::span<std::uint8_t> codes);
-/// max |x| of the finite numbers of each block; 0 without one. Shapes: maxima [blocks].
+/// Finds max |x| of the finite numbers of each block; 0 without one. Shapes: maxima [blocks].
 void blockMaxima(std::size_t size, std::span<const double> x, std::span<double> maxima);
 
 }  // namespace scalewright::encode

@@ -32,7 +32,7 @@ struct PackedPlace {
   std::uint64_t scales_at = 0;
 };
 
-/// Bytes of one row of so many codes.
+/// Returns the bytes of one row of so many codes.
 [[nodiscard]] std::uint64_t packedRow(Packing packing, int bits, std::uint64_t columns);
 
 /// Writes the codes of a tensor, and what scales are found on the way, straight into a file that has room for them: the

@@ -9,7 +9,7 @@
 
 namespace scalewright::encode {
 
-/// A place on the grid's axis that rounding can deal with: infinities become the largest double, and saturate.
+/// Returns a place on the grid's axis that rounding can deal with: infinities become the largest double, and saturate.
 [[nodiscard]] inline double insideGrid(double y) {
   return std::clamp(y, -std::numeric_limits<double>::max(), std::numeric_limits<double>::max());
 }

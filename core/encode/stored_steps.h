@@ -7,10 +7,10 @@
 
 namespace scalewright::encode {
 
-/// The nearest positive number of a type that steps are stored in, ties to even: never 0 and never infinite, so that
-/// readers can divide by it. type: BF16 and F16; any other is float32. step: positive and finite.
+/// Returns the nearest positive number of a type that steps are stored in, ties to even: never 0 and never infinite, so
+/// that readers can divide by it. type: BF16 and F16; any other is float32. step: positive and finite.
 [[nodiscard]] double storedStep(tensor::ElementType type, double step);
-/// Its bits, as `elementSize` of the type has room for them.
+/// Returns its bits, as `elementSize` of the type has room for them.
 [[nodiscard]] std::uint32_t storedStepBits(tensor::ElementType type, double step);
 
 /// Replaces thresholds by those whose steps are such numbers, exactly: the codes that are found then are those for the

@@ -21,7 +21,7 @@ class ValueEncoder {
 
   /// y: the place of x on the grid's axis. step: tensor units per grid unit.
   [[nodiscard]] EncodedValue encode(double x, double y, double step) const;
-  /// The code alone.
+  /// Returns the code alone.
   [[nodiscard]] std::uint32_t codeOf(double x, double y) const;
   [[nodiscard]] bool hasNaN() const { return nan_.has_value(); }
 

@@ -42,7 +42,7 @@ class Asked {
   [[nodiscard]] const Question* as() const {
     return name_ == Question::kName ? static_cast<const Question*>(question_) : nullptr;
   }
-  /// Of the type that it is.
+  /// Gives an answer of the type that it is.
   template <typename Question>
   void give(typename Question::Answer answer) const {
     *static_cast<std::optional<typename Question::Answer>*>(answer_) = std::move(answer);

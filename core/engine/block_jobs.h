@@ -6,15 +6,15 @@
 
 namespace scalewright::engine {
 
-/// The block quantizer that a spec names. Errors: kUnknownFormat, those of BlockQuantizer::make: kNotApplicable, with
-/// the format as detail, where it has no blocks.
+/// Returns the block quantizer that a spec names. Errors: kUnknownFormat, those of BlockQuantizer::make:
+/// kNotApplicable, with the format as detail, where it has no blocks.
 [[nodiscard]] Result<quantize::BlockQuantizer> blockQuantizer(const QuantizerSpec& spec);
 
-/// The same of a tensor. Errors: those, and kRaggedRows where no block runs through its batches.
+/// Returns the same of a tensor. Errors: those, and kRaggedRows where no block runs through its batches.
 [[nodiscard]] Result<quantize::BlockQuantizer> blockQuantizer(const QuantizedTensor& tensor);
 
-/// The blocks of a tensor; of one of a profile file those of the rows that are kept. Errors: those of blockQuantizer,
-/// kOnlyProfile where no row is.
+/// Returns the blocks of a tensor; of one of a profile file those of the rows that are kept. Errors: those of
+/// blockQuantizer, kOnlyProfile where no row is.
 [[nodiscard]] Result<blocks::BlockPlaces> blockPlaces(const QuantizedTensor& tensor);
 
 }  // namespace scalewright::engine

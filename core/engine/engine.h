@@ -30,13 +30,14 @@ class Engine {
   /// `forget` comes between. Errors: those of io::openSource.
   [[nodiscard]] virtual Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) = 0;
 
-  /// One walk of a file, of which `watch.found` takes everything; what lists a file is made of such walks.
+  /// Walks a file once; `watch.found` takes everything; what lists a file is made of such walks.
   /// Errors: those of io::walkFile.
   [[nodiscard]] virtual Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,
                                                  const WorkContext& work) = 0;
 
-  /// The first tensors of a file, `enough` datasets of them, without walking the rest: an incomplete catalogue, or the
-  /// whole one of a file that has no more or is of a kind that is quickly listed. For a look while the file is listed.
+  /// Lists the first tensors of a file, `enough` datasets of them, without walking the rest: an incomplete catalogue,
+  /// or the whole one of a file that has no more or is of a kind that is quickly listed. For a look while the file is
+  /// listed.
   /// Errors: those of io::openSource.
   [[nodiscard]] virtual Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough,
                                                       const WorkContext& work) = 0;
@@ -48,7 +49,7 @@ class Engine {
     if (auto asked = answerTo(Asked(question, answer), work); !asked) return asked.error();
     return *std::move(answer);
   }
-  /// The same for a question of any type.
+  /// Answers the same for a question of any type.
   [[nodiscard]] virtual Result<void> answerTo(const Asked& asked, const WorkContext& work) = 0;
 
   /// Writes vectors as float64, all or none. missing: what else should be there, a line for each thing; that is said in
@@ -64,7 +65,7 @@ class Engine {
   virtual void forget(const std::filesystem::path& file) = 0;
 };
 
-/// An engine in this process. `cache_folder` empty: nothing is cached on disk.
+/// Makes an engine in this process. `cache_folder` empty: nothing is cached on disk.
 [[nodiscard]] std::unique_ptr<Engine> makeLocalEngine(std::filesystem::path cache_folder, EngineWatch watch = {});
 
 /// `$XDG_CACHE_HOME/scalewright` or `~/.cache/scalewright`; empty when neither is known.

@@ -13,7 +13,7 @@ namespace scalewright::engine {
 /// A file of the cache that is damaged, or belongs to another key, is as good as none.
 class ProfileCache {
  public:
-  /// An empty folder name: nothing is kept.
+  /// Keeps nothing under an empty folder name.
   explicit ProfileCache(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
   [[nodiscard]] std::optional<profile::Profile> load(const io::FileIdentity& identity,

@@ -23,25 +23,25 @@ class Readers {
  public:
   Readers(std::filesystem::path cache_folder, EngineWatch watch);
 
-  /// A tensor to be read as it is described, scaled where its description says so. Errors: kDatasetNotFound,
+  /// Opens a tensor to be read as it is described, scaled where its description says so. Errors: kDatasetNotFound,
   /// kFileChanged, kOnlyProfile for one of a profile file, and those of io::openSource.
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> open(const std::filesystem::path& file,
                                                                const tensor::TensorInfo& info, const WorkContext& work);
-  /// The rows of a recorded tensor that are kept, [kept, channels]; any other tensor as `open` does: for what is an
-  /// estimate then, and says so. Errors: kOnlyProfile where none are kept, those of `open`.
+  /// Opens the rows of a recorded tensor that are kept, [kept, channels]; any other tensor as `open` does: for what is
+  /// an estimate then, and says so. Errors: kOnlyProfile where none are kept, those of `open`.
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> openOrSample(const std::filesystem::path& file,
                                                                        const tensor::TensorInfo& info,
                                                                        const WorkContext& work);
-  /// What was counted of a recorded tensor. Errors: kUnknownFileType for a file of another kind, kDatasetNotFound,
-  /// kMalformedFile with what does not fit as detail, and those of io::openSource.
+  /// Returns what was counted of a recorded tensor. Errors: kUnknownFileType for a file of another kind,
+  /// kDatasetNotFound, kMalformedFile with what does not fit as detail, and those of io::openSource.
   [[nodiscard]] Result<recording::TensorRecord> record(const std::filesystem::path& file,
                                                        const tensor::TensorInfo& info, const WorkContext& work);
-  /// An open file with at least `enough` datasets in its catalogue; none: all of them.
+  /// Returns an open file with at least `enough` datasets in its catalogue; none: all of them.
   [[nodiscard]] Result<std::shared_ptr<io::Source>> source(const std::filesystem::path& file,
                                                            std::optional<std::size_t> enough, const WorkContext& work);
   /// Returns the identity that the file had when it was opened; nothing else of it is looked at.
   [[nodiscard]] Result<io::FileIdentity> identify(const std::filesystem::path& file, const WorkContext& work);
-  /// One walk, of which `watch.found` takes everything.
+  /// Walks once; `watch.found` takes everything.
   [[nodiscard]] Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,
                                          const WorkContext& work);
   /// A file that is no tensor file is about to be read as a whole.
@@ -54,8 +54,8 @@ class Readers {
  private:
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> opened(const io::Source& source,
                                                                  const tensor::TensorInfo& info);
-  /// What is kept of the stack that a tensor is a slice of, for the slices that are read next; null where it is none.
-  /// What was kept of another stack is let go.
+  /// Returns what is kept of the stack that a tensor is a slice of, for the slices that are read next; null where it is
+  /// none. What was kept of another stack is let go.
   [[nodiscard]] std::shared_ptr<io::BlockCache> keptFor(const io::Source& source, const tensor::TensorInfo& info);
   [[nodiscard]] std::function<void(std::string_view)> touchingOf(const std::string& file) const;
   [[nodiscard]] io::WalkWatch walkOf(const std::string& file, std::optional<std::size_t> enough) const;

@@ -9,9 +9,9 @@
 
 namespace scalewright::engine {
 
-/// The thresholds that a checkpoint stores the codes of a weight with, of a request that refers to one: step times the
-/// largest value of the format. Of a slice those of its rows. None for a request that does not. Errors: those of
-/// io::Source::storedScales; kParameterOutOfRange where the checkpoint has them for other parts than are asked for.
+/// Returns the thresholds that a checkpoint stores the codes of a weight with, of a request that refers to one: step
+/// times the largest value of the format. Of a slice those of its rows. None for a request that does not. Errors: those
+/// of io::Source::storedScales; kParameterOutOfRange where the checkpoint has them for other parts than are asked for.
 [[nodiscard]] Result<std::optional<std::vector<double>>> storedThresholds(Readers& readers,
                                                                           const calibrate::ScalesRequest& request,
                                                                           const tensor::TensorInfo& info,

@@ -20,7 +20,7 @@ struct ExpertName {
   friend bool operator==(const ExpertName&, const ExpertName&) = default;
 };
 
-/// Of `model.layers.3.mlp.experts.17.down_proj/input`, `experts/17/w1/input_0`,
+/// Finds the expert in `model.layers.3.mlp.experts.17.down_proj/input`, `experts/17/w1/input_0`,
 /// `mlp.experts.local_experts.2.fc1.weight`; nothing for other names, as that of a stack of experts. Cost: O(length).
 [[nodiscard]] std::optional<ExpertName> expertNameOf(std::string_view name);
 
@@ -28,15 +28,15 @@ struct ExpertName {
 /// expert.
 inline constexpr std::string_view kTokens = "tokens";
 
-/// The layer whose tokens for each expert a dataset of this name holds: `...mlp.gate.expert_counts`,
+/// Returns the layer whose tokens for each expert a dataset of this name holds: `...mlp.gate.expert_counts`,
 /// `...mlp/experts/tokens_per_expert`, `...mlp.num_tokens_per_expert`. Nothing for other names.
 [[nodiscard]] std::optional<std::string> layerOfCounts(std::string_view name);
 
-/// The layer of a stack of experts: `model.layers.3.mlp` of `model.layers.3.mlp.experts.gate_up_proj`. Nothing for
-/// other names.
+/// Returns the layer of a stack of experts: `model.layers.3.mlp` of `model.layers.3.mlp.experts.gate_up_proj`. Nothing
+/// for other names.
 [[nodiscard]] std::optional<std::string> layerOfStack(std::string_view name);
 
-/// What two projections have in common that read the same: `input` of `gate_proj`, `up_proj`, `w1` and `w3`,
+/// Returns what two projections have in common that read the same: `input` of `gate_proj`, `up_proj`, `w1` and `w3`,
 /// `down_input` of `down_proj` and `w2`, as the sharing rule `experts` has it; `<name>_input` of any other.
 [[nodiscard]] std::string sideOf(std::string_view projection);
 

@@ -27,7 +27,7 @@ enum class SizeFrom {
   kWeights,   ///< the weights that are there, or the shape of a stack of them
   kNumbers,   ///< the largest number among inputs, or the length of a dataset of counts
 };
-/// Stable id: settings, weights, numbers.
+/// Returns the stable id: settings, weights, numbers.
 [[nodiscard]] std::string_view sizeFromId(SizeFrom from);
 
 /// How it is known how many tokens reached an expert.
@@ -36,12 +36,12 @@ enum class TokensFrom {
   kCounts,   ///< a dataset of counts
   kInputs,   ///< the rows of what was recorded of the experts' inputs, or what an attribute of these says
 };
-/// Stable id: nothing, counts, inputs.
+/// Returns the stable id: nothing, counts, inputs.
 [[nodiscard]] std::string_view tokensFromId(TokensFrom from);
 
 /// How far an expert was reached. Ascending.
 enum class Reach { kNever, kRarely, kOften };
-/// Stable id: never, rarely, often.
+/// Returns the stable id: never, rarely, often.
 [[nodiscard]] std::string_view reachId(Reach reach);
 
 /// An expert of which something says how many tokens reached it.
@@ -59,7 +59,7 @@ struct Run {
 
   friend bool operator==(const Run&, const Run&) = default;
 };
-/// `3, 17-20, 31`. The first few, with how many more there are.
+/// Returns `3, 17-20, 31`. The first few, with how many more there are.
 [[nodiscard]] std::string runsText(std::span<const Run> runs);
 [[nodiscard]] std::uint64_t countIn(std::span<const Run> runs);
 
@@ -73,7 +73,7 @@ struct Layer {
   std::string counts;           ///< the dataset of counts; empty without one
   std::vector<Expert> counted;  ///< ascending by number
 
-  /// In all: a token that went to two experts counts twice.
+  /// Returns the tokens in all: a token that went to two experts counts twice.
   [[nodiscard]] std::uint64_t tokens() const;
   [[nodiscard]] std::uint64_t tokensOf(std::uint64_t number) const;
   /// What an even router would have sent each.
@@ -81,10 +81,10 @@ struct Layer {
   /// Returns whether no token came to experts that are not counted: of a layer whose size is told by nothing but the
   /// inputs that were recorded, others may not have been recorded.
   [[nodiscard]] bool knowsAll() const { return size_from != SizeFrom::kNumbers || tokens_from == TokensFrom::kCounts; }
-  /// Nothing where nothing is known: `tokens_from` is kNothing, or no token came to any, or there is one expert, or it
-  /// is not counted and may not have been recorded.
+  /// Returns nothing where nothing is known: `tokens_from` is kNothing, or no token came to any, or there is one
+  /// expert, or it is not counted and may not have been recorded.
   [[nodiscard]] std::optional<Reach> reachOf(std::uint64_t number) const;
-  /// All of that reach, ascending.
+  /// Returns all of that reach, ascending.
   [[nodiscard]] std::vector<Run> runsOf(Reach reach) const;
   [[nodiscard]] std::uint64_t countOf(Reach reach) const;
   /// Those of which nothing says whether tokens came to them: their numbers are below others', and no more is known.

@@ -109,16 +109,16 @@ struct FormatOptions {
 [[nodiscard]] constexpr bool usesThreshold(const FormatDescriptor& format) {
   return format.scaling == Scaling::kThreshold || format.scaling == Scaling::kBias || isTwoLevel(format);
 }
-/// The same by id; true for an unknown one.
+/// Says the same by id; true for an unknown one.
 [[nodiscard]] bool usesThreshold(std::string_view id);
 
-/// Stable id of a rule: floor, ceil, rceil, even.
+/// Returns the stable id of a rule: floor, ceil, rceil, even.
 [[nodiscard]] std::string_view scaleRuleId(ScaleRule rule);
 [[nodiscard]] std::optional<ScaleRule> scaleRuleFromId(std::string_view id);
 
 /// All formats, in the order in which they are shown.
 [[nodiscard]] std::span<const FormatDescriptor* const> descriptors();
-/// nullptr when there is no such format.
+/// Returns nullptr when there is no such format.
 [[nodiscard]] const FormatDescriptor* find(std::string_view id);
 
 }  // namespace scalewright::formats

@@ -15,10 +15,10 @@ namespace scalewright::formats {
 /// program.
 [[nodiscard]] std::span<const ParameterDescriptor> optionParameters(const FormatDescriptor& format);
 
-/// The values of those parameters.
+/// Returns the values of those parameters.
 [[nodiscard]] ParameterValues optionValues(const FormatDescriptor& format, const FormatOptions& options);
 
-/// The options with some of the parameters set anew; the bias stays. Errors: those of `completed`.
+/// Returns the options with some of the parameters set anew; the bias stays. Errors: those of `completed`.
 [[nodiscard]] Result<FormatOptions> withOptionValues(const FormatDescriptor& format, const FormatOptions& options,
                                                      const ParameterValues& values);
 
@@ -32,7 +32,7 @@ struct OptionWord {
 };
 [[nodiscard]] std::vector<OptionWord> optionWords(const FormatDescriptor& format, const FormatOptions& options);
 
-/// Title with its options, in English: `FP8-143 bias 7`, `INT8 narrow`.
+/// Returns the title with its options, in English: `FP8-143 bias 7`, `INT8 narrow`.
 [[nodiscard]] std::string titleOf(const FormatDescriptor& format, const FormatOptions& options);
 
 }  // namespace scalewright::formats

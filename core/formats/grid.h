@@ -16,7 +16,7 @@ namespace scalewright::formats {
 /// Source: docs of each format (OCP MX 1.0, OCP FP8, IEEE 754, the vendors' submissions).
 class Grid {
  public:
-  /// Of the elements, for a block format.
+  /// Makes the grid of the elements, for a block format.
   /// Errors: kParameterOutOfRange (bias outside 0..63), kNotApplicable (an option that the format does not have).
   /// Cost: a table look-up after the first call with the same arguments; thread safe.
   [[nodiscard]] static Result<Grid> make(const FormatDescriptor& format, const FormatOptions& options = {});
@@ -36,15 +36,16 @@ class Grid {
   /// boundaries()[i]: smallest double that rounds to values()[i + 1] rather than to values()[i].
   [[nodiscard]] std::span<const double> boundaries() const { return tables_->boundaries; }
 
-  /// Nearest grid value. y: finite, in grid units. Cost: O(1) arithmetic.
+  /// Returns the nearest grid value. y: finite, in grid units. Cost: O(1) arithmetic.
   [[nodiscard]] double round(double y) const;
-  /// Code of the nearest grid value, right-aligned in the format's bits; keeps the sign of -0 where the format has one.
+  /// Returns the code of the nearest grid value, right-aligned in the format's bits; keeps the sign of -0 where the
+  /// format has one.
   [[nodiscard]] std::uint32_t encode(double y) const;
-  /// Index into values() of the value that y rounds to; round() and indexOf() in one step.
+  /// Returns the index into values() of the value that y rounds to; round() and indexOf() in one step.
   [[nodiscard]] std::size_t nearestIndex(double y) const;
-  /// Index into values() of a grid value. O(1).
+  /// Returns the index into values() of a grid value. O(1).
   [[nodiscard]] std::size_t indexOf(double grid_value) const;
-  /// Value of a code; inf and NaN for the special codes.
+  /// Returns the value of a code; inf and NaN for the special codes.
   [[nodiscard]] double decode(std::uint32_t code) const;
   /// 2^bits.
   [[nodiscard]] std::uint32_t codeCount() const { return std::uint32_t{1} << format().bits; }

@@ -16,13 +16,13 @@ struct FusedWeight {
 
   /// Returns whether the settings name one of these model types, by their first letters.
   [[nodiscard]] bool isModel(std::initializer_list<std::string_view> types) const;
-  /// The weight of a module beside this one's; nullptr where there is none.
+  /// Returns the weight of a module beside this one's; nullptr where there is none.
   [[nodiscard]] const tensor::TensorInfo* beside(std::string_view module) const;
-  /// The weight of a module by its path, however the file ends such names.
+  /// Returns the weight of a module by its path, however the file ends such names.
   [[nodiscard]] const tensor::TensorInfo* weightAt(const std::string& module) const;
   /// What is around the module that this one's is in.
   [[nodiscard]] std::string_view outer() const;
-  /// The path of an expert, as files have it whose experts are apart.
+  /// Returns the path of an expert, as files have it whose experts are apart.
   [[nodiscard]] std::string expertPath(std::uint64_t expert) const;
   /// Returns whether the weights of this network's blocks are [in, out], as Conv1D of GPT-2 has them: its joined
   /// projection tells.

@@ -9,7 +9,7 @@
 
 namespace scalewright::fused {
 
-/// What lies between two rows of `length`.
+/// Returns what lies between two rows of `length`.
 inline tensor::Stripes between(std::uint64_t begin, std::uint64_t end, std::uint64_t length) {
   return {begin, end - begin, length, 1};
 }
@@ -19,11 +19,11 @@ class LayoutMaker {
  public:
   explicit LayoutMaker(const FusedWeight& fused) : fused_(fused) {}
 
-  /// A matrix of the layer that a member is below a path. mark: what tells it from others of its name.
+  /// Adds a matrix of the layer that a member is below a path. mark: what tells it from others of its name.
   void add(tensor::Slice slice, const std::string& path, const Member& member, std::string mark);
-  /// A matrix of some rows, of a layer beside the weight's module.
+  /// Adds a matrix of some rows, of a layer beside the weight's module.
   void addRows(const Member& member, const tensor::Stripes& stripes, bool turned);
-  /// What has to be known for there to be any matrix.
+  /// Notes what has to be known for there to be any matrix.
   void missing(std::string_view what);
   [[nodiscard]] Layout take() { return std::move(layout_); }
 
@@ -32,7 +32,8 @@ class LayoutMaker {
   Layout layout_;
 };
 
-/// One for each kind of row: adds the matrices of a weight, or says what is missing. None where it is no such weight.
+/// Adds the matrices of a weight, one function for each kind of row, or says what is missing. None where it is no such
+/// weight.
 void findExperts(const FusedWeight& fused, LayoutMaker& made);
 void findExpertRows(const FusedWeight& fused, LayoutMaker& made);
 void findHalves(const FusedWeight& fused, LayoutMaker& made);

@@ -39,7 +39,7 @@ struct Row {
 /// Parts of a path lie between these.
 inline constexpr std::string_view kSeparators = "/.";
 
-/// The row for the name of a weight; null for one that holds a single layer. Cost: a look at each row.
+/// Finds the row for the name of a weight; null for one that holds a single layer. Cost: a look at each row.
 [[nodiscard]] const Row* rowOf(std::string_view name);
 
 }  // namespace scalewright::fused

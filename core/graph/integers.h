@@ -55,7 +55,7 @@ class IntegerFinder {
   /// What an operator between products is there.
   enum class Kind { kNone, kMover, kOperator };
   [[nodiscard]] Kind kindOf(std::size_t node) const;
-  /// What leaves a node and the Relu or Clip that it is fused with.
+  /// Returns what leaves a node and the Relu or Clip that it is fused with.
   [[nodiscard]] ValueId resultOf(std::size_t node, ValueId output) const;
   [[nodiscard]] std::vector<ValueId> inputsOf(std::size_t node) const;
   [[nodiscard]] bool isWanted(ValueId value) const;
@@ -76,9 +76,9 @@ class IntegerFinder {
   std::vector<bool> wants_;  ///< of each node: it would be computed in integers, and its result is wanted so
 };
 
-/// Values besides the operands of products whose ranges ONNX Runtime wants for computing in integers, as far as the
-/// graph alone tells: whether constants behind a convolution are part of it is open, and it is asked for both. In the
-/// order of Network::values. Cost: as IntegerFinder.
+/// Returns values besides the operands of products whose ranges ONNX Runtime wants for computing in integers, as far as
+/// the graph alone tells: whether constants behind a convolution are part of it is open, and it is asked for both. In
+/// the order of Network::values. Cost: as IntegerFinder.
 [[nodiscard]] std::vector<ValueId> integerResults(const Network& network, const Traits& traits,
                                                   const std::set<std::pair<std::size_t, ValueId>>& operands);
 

@@ -22,7 +22,7 @@ class LayerUses {
   LayerUses(const Network& network, const Traits& traits, const std::vector<StoredConstant>& constants,
             const Places& places, const std::vector<bool>& softmax);
 
-  /// In the order of the nodes.
+  /// Lists the uses in the order of the nodes.
   [[nodiscard]] const std::vector<LayerUse>& of(ValueId value) const { return uses_[value]; }
 
  private:
@@ -32,7 +32,8 @@ class LayerUses {
   void add(ValueId value, LayerUse use, UsedAs part);
   [[nodiscard]] LayerUse useOf(std::size_t node) const;
   [[nodiscard]] bool isScaled(ValueId value) const;
-  /// The name of a parameter where the model has it: as it is read, where exporters gave equal ones a single place.
+  /// Returns the name of a parameter where the model has it: as it is read, where exporters gave equal ones a single
+  /// place.
   [[nodiscard]] const std::string& parameterName(ValueId value) const;
 
   const Network& network_;

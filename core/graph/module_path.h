@@ -14,7 +14,7 @@ namespace scalewright::graph {
 inline constexpr std::size_t kLongestModule = 256;
 [[nodiscard]] std::string modulePath(std::string_view node);
 
-/// The same of a node, and where its name says none, what its exporter says elsewhere.
+/// Returns the same of a node, and where its name says none, what its exporter says elsewhere.
 [[nodiscard]] std::string modulePath(const Node& node);
 
 /// Returns the path of the module that PyTorch's exporter names as the last one around a node, its parts joined by

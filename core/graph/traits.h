@@ -29,10 +29,10 @@ struct Traits {
 /// Cost: linear in nodes, values and their axes, of which no more than tensor::kMostDimensions are followed.
 [[nodiscard]] Traits traitsOf(const Network& network);
 
-/// The shape of what a node makes first, as far as it follows from its inputs.
+/// Returns the shape of what a node makes first, as far as it follows from its inputs.
 [[nodiscard]] std::optional<Extents> shapeOf(const Node& node, const Traits& traits);
 
-/// The axes that a Squeeze or Unsqueeze names, by attribute or input; none where they are not known.
+/// Returns the axes that a Squeeze or Unsqueeze names, by attribute or input; none where they are not known.
 [[nodiscard]] std::optional<std::vector<std::int64_t>> namedAxes(const Node& node, const Traits& traits);
 
 }  // namespace scalewright::graph

@@ -20,9 +20,9 @@ class BatchRows {
   BatchRows(std::optional<std::uint64_t> rows, std::span<const std::uint64_t> batch_rows);
 
   [[nodiscard]] std::size_t count() const { return ends_.empty() ? single_rows_ : ends_.size(); }
-  /// row < rows.
+  /// Takes row < rows only.
   [[nodiscard]] std::size_t batchOf(std::uint64_t row) const;
-  /// First row that belongs to a later batch than `row`.
+  /// Returns the first row that belongs to a later batch than `row`.
   [[nodiscard]] std::uint64_t endOfBatch(std::uint64_t row) const;
 
  private:
@@ -30,7 +30,7 @@ class BatchRows {
   std::size_t single_rows_ = 0;
 };
 
-/// The batches of a tensor as its file tells them.
+/// Returns the batches of a tensor as its file tells them.
 [[nodiscard]] BatchRows batchesOf(const tensor::TensorInfo& info);
 
 /// Calls body(batch, first, count) for every run of consecutive elements of a block that belong to one batch;

@@ -29,9 +29,9 @@ struct ChannelCounts {
   friend bool operator==(const ChannelCounts&, const ChannelCounts&) = default;
 };
 
-/// The half octave h of a finite, positive magnitude: 2^(h/2) <= x < 2^((h+1)/2), for every double.
+/// Returns the half octave h of a finite, positive magnitude: 2^(h/2) <= x < 2^((h+1)/2), for every double.
 [[nodiscard]] int halfOctaveOf(double magnitude);
-/// 2^(h/2), the lower edge of a half octave; infinite beyond the largest double.
+/// Returns 2^(h/2), the lower edge of a half octave; infinite beyond the largest double.
 [[nodiscard]] double halfOctaveEdge(int half_octave);
 
 /// Returns whether the channels of a tensor can be counted: the granularity fits, cuts the tensor, and does not make

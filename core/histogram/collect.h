@@ -9,7 +9,7 @@
 
 namespace scalewright::histogram {
 
-/// The growing histogram of a tensor by one pass over its data, on several threads; batches as its file tells
+/// Returns the growing histogram of a tensor by one pass over its data, on several threads; batches as its file tells
 /// them. The same counts as batch after batch in order, for any thread count and any partition into blocks:
 /// the range of every batch follows from the maxima in the profile. Errors: those of reading, kCancelled,
 /// kFileChanged when the data exceed the profile's maxima. Cost: O(elements), and a pass more where the

@@ -7,7 +7,7 @@
 
 namespace scalewright::histogram {
 
-/// The growing histogram without the data.
+/// Returns the growing histogram without the data.
 ///
 /// Exact where the profile knows every magnitude and how often it occurs (a lossless sketch, or so few values
 /// that the tail holds them all), and where each value equal to the top of a range that later grew is known

@@ -26,7 +26,7 @@ struct GrowingHistogram {
   friend bool operator==(const GrowingHistogram&, const GrowingHistogram&) = default;
 };
 
-/// Index of the highest bin that holds anything; 0 for none.
+/// Returns the index of the highest bin that holds anything; 0 for none.
 [[nodiscard]] inline std::size_t lastOccupied(const GrowingHistogram& histogram) {
   std::size_t last = histogram.counts.size();
   while (last > 0 && histogram.counts[last - 1] == 0) --last;

@@ -32,7 +32,7 @@ class Growth {
   [[nodiscard]] std::span<const Range> ranges() const { return ranges_; }
   [[nodiscard]] std::size_t rangeIndexOf(std::size_t batch) const { return range_of_[batch]; }
 
-  /// The bin of a finite magnitude that was met while `range` was in force.
+  /// Returns the bin of a finite magnitude that was met while `range` was in force.
   [[nodiscard]] std::size_t binOf(double magnitude, const Range& range) const {
     if (magnitude >= range.top) return range.last;
     return static_cast<std::size_t>(magnitude / width_);

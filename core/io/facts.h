@@ -109,14 +109,14 @@ using Touch = std::function<ErrorCode(std::string_view object)>;
 [[nodiscard]] Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::string> datasets,
                                       const Touch& touch, bool of_file = true);
 
-/// Who wrote a file whose attributes are these: h5py, netCDF, PyTables, Keras and others sign there, safetensors has
-/// its `format`, MATLAB the text before the file.
+/// Says who wrote a file whose attributes are these: h5py, netCDF, PyTables, Keras and others sign there, safetensors
+/// has its `format`, MATLAB the text before the file.
 [[nodiscard]] std::vector<std::string> writersOf(const AttributeFacts& attributes, std::string_view user_block_text);
 
-/// Attributes that are text, as safetensors has them.
+/// Returns the attributes that are text, as safetensors has them.
 [[nodiscard]] AttributeFacts textAttributes(const std::map<std::string, std::string>& texts);
 
-/// At most kLongestFact bytes of a text, `...` behind it where there is more; never a part of a UTF-8 sequence.
+/// Returns at most kLongestFact bytes of a text, `...` behind it where there is more; never a part of a UTF-8 sequence.
 [[nodiscard]] std::string shortened(std::string_view text);
 
 /// A value as JSON would have it: `0`, `1.5`, `nan`.

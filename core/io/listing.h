@@ -17,7 +17,7 @@ class Listing {
   void add(ListingPiece piece);
   /// Takes up names that have been met, of which some may never be visited.
   void meet(const std::vector<std::string>& names);
-  /// An object that was given up, which no later walk is to touch.
+  /// Notes an object that was given up, which no later walk is to touch.
   void refuse(const std::string& path, const Error& why) { refusals_.insert_or_assign(path, why); }
   /// Adds a problem of the walk as a whole.
   void complain(const Error& problem) { problems_.push_back(problem); }
@@ -30,9 +30,9 @@ class Listing {
   /// How much of a file has been listed: all of it, as much as was asked for, or what there was time for.
   enum class Extent { kWhole, kEnough, kCut };
 
-  /// Batches joined, roles guessed, sorted by name. Of a walk that was cut, batches are left out of which others may
-  /// come, and the last problem says what has not been listed. Errors: kNoNumericDataset for a whole HDF5 file without
-  /// any.
+  /// Makes a catalogue: batches joined, roles guessed, sorted by name. Of a walk that was cut, batches are left out of
+  /// which others may come, and the last problem says what has not been listed. Errors: kNoNumericDataset for a whole
+  /// HDF5 file without any.
   [[nodiscard]] Result<Catalogue> catalogue(FileIdentity identity, std::string kind, Extent extent) const&;
   [[nodiscard]] Result<Catalogue> catalogue(FileIdentity identity, std::string kind, Extent extent) &&;
 

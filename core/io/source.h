@@ -35,10 +35,10 @@ struct FileIdentity {
   friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
 
-/// Of a checkpoint's folder or index: that of all its files as one. Errors: kFileNotFound, kPermissionDenied,
-/// kFileUnreadable, kUnknownFileType for a folder without weights.
+/// Identifies what lies at a path, a checkpoint's folder or index by all its files as one. Errors: kFileNotFound,
+/// kPermissionDenied, kFileUnreadable, kUnknownFileType for a folder without weights.
 [[nodiscard]] Result<FileIdentity> identify(const std::filesystem::path& path);
-/// The hash of an identity, hexadecimal.
+/// Returns the hash of an identity, hexadecimal.
 [[nodiscard]] std::string digestOf(std::span<const std::byte> bytes);
 
 /// How a person says the datasets of a file are to be taken; what is empty is left to their names.
@@ -85,7 +85,7 @@ class TensorReader {
   [[nodiscard]] virtual std::size_t blockCount() const = 0;
   [[nodiscard]] virtual Block block(std::size_t index) const = 0;
 
-  /// Raw stored bytes of a block in the tensor's own element type and byte order, decompressed.
+  /// Returns raw stored bytes of a block in the tensor's own element type and byte order, decompressed.
   /// The result points into `buffer` or into a mapping of the file, and is valid until `buffer` changes.
   /// Thread safe when each thread has its own buffer.
   /// Errors: kReadFailed, kTruncated, kChunkCorrupt, kMissingFilter; with file and dataset set.
@@ -103,9 +103,9 @@ class TensorReader {
 /// Largest block that a reader makes of data it may cut freely.
 inline constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
 
-/// The path of an input as it is known from now on: absolute, without links on the way; the last part of a checkpoint's
-/// or a model's file stays as it is spelled, since a cache of models has its files elsewhere, under names that say
-/// nothing.
+/// Returns the path of an input as it is known from now on: absolute, without links on the way; the last part of a
+/// checkpoint's or a model's file stays as it is spelled, since a cache of models has its files elsewhere, under names
+/// that say nothing.
 [[nodiscard]] std::filesystem::path sourcePath(const std::filesystem::path& path);
 
 /// The end of the name of a checkpoint's index, which is opened as its folder is.
@@ -127,14 +127,14 @@ class Source {
   /// may be joined otherwise.
   [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> openKnown(const tensor::TensorInfo& info) const;
 
-  /// The scales that the codes of a weight are stored with, as io::StoredScales has them: by its name, in C order of
-  /// the parts that have one each. Errors: kDatasetNotFound where it stores no codes of such a weight, or none that a
-  /// decision can say, with the reason as detail; those of reading. Cost: the scales.
+  /// Returns the scales that the codes of a weight are stored with, as io::StoredScales has them: by its name, in C
+  /// order of the parts that have one each. Errors: kDatasetNotFound where it stores no codes of such a weight, or none
+  /// that a decision can say, with the reason as detail; those of reading. Cost: the scales.
   [[nodiscard]] virtual Result<std::vector<double>> storedScales(const std::string& weight) const;
 
   /// What a profile file says of itself. Errors: kUnknownFileType for any other.
   [[nodiscard]] virtual Result<RecordedHeader> recordedHeader() const;
-  /// What was counted of a tensor of a profile file, lengths checked against its table, meaning not. Errors:
+  /// Returns what was counted of a tensor of a profile file, lengths checked against its table, meaning not. Errors:
   /// kUnknownFileType for any other file; kDatasetNotFound; kMalformedFile, kReadFailed, with what is wrong as detail.
   [[nodiscard]] virtual Result<RecordedTensor> recorded(const tensor::TensorInfo& info) const;
 };

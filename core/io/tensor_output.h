@@ -63,15 +63,15 @@ class TensorOutput {
   [[nodiscard]] virtual Result<void> commit() = 0;
 };
 
-/// One NumPy file for each tensor in a folder, slashes of a name become dots. Attributes are
+/// Writes one NumPy file for each tensor in a folder, slashes of a name become dots. Attributes are
 /// a JSON object beside it: `codes.w.json` for `codes.w.npy`, there before the array is. Numbers in it read back as the
 /// same bits; null is one that is not finite.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder);
-/// One NumPy file, of the only tensor, without its attributes.
+/// Writes one NumPy file, of the only tensor, without its attributes.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFile(const std::filesystem::path& path);
-/// The name of a tensor's file in a folder of NumPy files.
+/// Returns the name of a tensor's file in a folder of NumPy files.
 [[nodiscard]] std::string npyNameOf(const std::string& tensor);
-/// One HDF5 file with a dataset for each tensor.
+/// Writes one HDF5 file with a dataset for each tensor.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path);
 
 }  // namespace scalewright::io

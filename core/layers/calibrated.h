@@ -18,12 +18,12 @@ struct Calibrated {
 [[nodiscard]] Result<Calibrated> carriedOut(const io::TensorReader& reader, const recipe::Decision& decision,
                                             const WorkContext& work);
 
-/// The quantizer of a decision under a resolution of it. Errors: those of encode::makeTensorQuantizer.
+/// Returns the quantizer of a decision under a resolution of it. Errors: those of encode::makeTensorQuantizer.
 [[nodiscard]] Result<encode::TensorQuantizer> quantizerOf(const recipe::Decision& decision,
                                                           const recipe::Resolution& resolution,
                                                           const tensor::Shape& shape);
 
-/// Both in one. Errors: those of both.
+/// Does both in one. Errors: those of both.
 [[nodiscard]] Result<encode::TensorQuantizer> calibrated(const io::TensorReader& reader,
                                                          const recipe::Decision& decision, const WorkContext& work);
 

@@ -25,7 +25,8 @@ class InputIndex {
  public:
   void add(const ModulePath& path);
 
-  /// Of the best rank; of several the first. The same as from comparing the weight with each input in turn.
+  /// Returns the choice of the best rank; of several the first. The same as from comparing the weight with each input
+  /// in turn.
   [[nodiscard]] std::optional<InputChoice> bestFor(const ModulePath& weight);
 
  private:

@@ -15,7 +15,7 @@ namespace scalewright::layers {
 /// Many names, for finding those that join one without looking at all.
 class JointNames {
  public:
-  /// Once each.
+  /// Adds a name once.
   void add(const std::string& name);
 
   /// Returns what `joinsNames` is true for, in the order in which they were added. Cost: of a lookup, and of as many

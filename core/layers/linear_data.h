@@ -43,8 +43,8 @@ struct RowSample {
 [[nodiscard]] Result<RowSample> readRows(const io::TensorReader& reader, std::uint64_t first, std::uint64_t count,
                                          const WorkContext& work, std::optional<std::uint64_t> features = {});
 
-/// The first of the last axes that have so many elements together: 1 for 640 of [6, 40, 4, 4]; none where there are no
-/// such.
+/// Returns the first of the last axes that have so many elements together: 1 for 640 of [6, 40, 4, 4]; none where there
+/// are no such.
 [[nodiscard]] std::optional<std::size_t> featureAxis(const tensor::Shape& shape, std::uint64_t features);
 
 /// A weight of rank 2 in memory.
@@ -63,7 +63,7 @@ struct LinearWeight {
 [[nodiscard]] Result<LinearWeight> readWeight(const io::TensorReader& reader, std::uint64_t input_axis,
                                               const WorkContext& work);
 
-/// max |x| at each index of an axis, over finite elements; 0 without any.
+/// Returns max |x| at each index of an axis, over finite elements; 0 without any.
 /// Errors: kInvalidArgument for an axis that does not exist, those of reading, kCancelled. Cost: one pass.
 [[nodiscard]] Result<std::vector<double>> axisMaxima(const io::TensorReader& reader, std::uint64_t axis,
                                                      const WorkContext& work);

@@ -10,12 +10,12 @@ namespace scalewright::layers {
 /// Parts of a module's path in the network, outermost first: `model`, `layers`, `0`, `mlp`, `down_proj`.
 using ModulePath = std::vector<std::string>;
 
-/// The module whose weight a tensor of this name is: the parts between `/ . :` without the last, which says `weight`,
-/// `kernel` (with Keras' index behind it) or `vars/0`. A last part such as `in_proj_weight` leaves `in_proj`; any other
-/// stays, as the name of the module itself.
+/// Returns the module whose weight a tensor of this name is: the parts between `/ . :` without the last, which says
+/// `weight`, `kernel` (with Keras' index behind it) or `vars/0`. A last part such as `in_proj_weight` leaves `in_proj`;
+/// any other stays, as the name of the module itself.
 [[nodiscard]] ModulePath moduleOfWeight(std::string_view name);
 
-/// The module whose input a tensor of this name is: `.../input`, `.../inputs`, `.../input_0`, `.../input/0`,
+/// Returns the module whose input a tensor of this name is: `.../input`, `.../inputs`, `.../input_0`, `.../input/0`,
 /// `.../input/batch_0`, `fc1_input`. Nothing for other names, and for an input that is not the first.
 [[nodiscard]] std::optional<ModulePath> moduleOfInput(std::string_view name);
 

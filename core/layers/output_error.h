@@ -19,7 +19,7 @@ struct OutputError {
 
   /// 10 log10(signal / noise); nothing where metrics::decibel has none.
   [[nodiscard]] std::optional<double> sqnr() const;
-  /// Of other outputs, whose unit may be another.
+  /// Adds the sums of other outputs, whose unit may be another.
   void add(const OutputError& other);
 };
 

@@ -16,7 +16,7 @@ namespace scalewright::layers {
 
 /// What says that a weight is multiplied with an input.
 enum class PairedBy { kPerson, kGraph, kName };
-/// Stable id: person, graph, name.
+/// Returns the stable id: person, graph, name.
 [[nodiscard]] std::string_view pairedById(PairedBy evidence);
 
 /// A linear layer: its weight and the input it was seen with, by their place among the tensors that were paired.

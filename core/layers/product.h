@@ -21,13 +21,13 @@ struct Matrix {
   }
 };
 
-/// x w^T: the dot product of each row of x with each row of w. Shapes: x [n, k], w [m, k], result [n, m].
+/// Computes x w^T: the dot product of each row of x with each row of w. Shapes: x [n, k], w [m, k], result [n, m].
 /// A sum goes through k in ascending order, each product rounded before it is added: the same bits for any instruction
 /// set, on any processor. Once it is asked to stop the rest is zero, so that the caller has to look. Run-time
 /// dispatched SIMD. Cost: 2 n m k operations. Memory: 128 KB beside the result.
 [[nodiscard]] Matrix product(const Matrix& x, const Matrix& w, const std::stop_token& stop = {});
 
-/// sum y^2, and sum (y - other)^2. Of the same shape; the order of sums is fixed.
+/// Computes sum y^2, and sum (y - other)^2. Of the same shape; the order of sums is fixed.
 [[nodiscard]] double squaredNorm(const Matrix& y);
 [[nodiscard]] double squaredDistance(const Matrix& y, const Matrix& other);
 

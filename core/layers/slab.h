@@ -23,7 +23,7 @@ struct Slab {
 /// A whole number of blocks of every block format.
 inline constexpr std::uint64_t kSlabOutputs = 256;
 
-/// How many slabs a weight has.
+/// Returns how many slabs a weight has.
 [[nodiscard]] std::size_t slabCount(const LinearWeight& weight);
 
 /// Calls body for each slab on one of the work's threads. Errors: those of body, kCancelled. Progress: outputs done.
@@ -38,18 +38,18 @@ struct Treatment {
   SumUnit unit = {};  ///< in which the values are at last, so that their products' squares are doubles
 };
 
-/// That of the largest of the values, which are finite.
+/// Returns the unit of the largest of the values, which are finite.
 [[nodiscard]] SumUnit unitOf(std::span<const double> values);
 
-/// A slab of the weight, [outputs, features], treated. The quantizer is made for the weight's shape.
+/// Returns a slab of the weight, [outputs, features], treated. The quantizer is made for the weight's shape.
 [[nodiscard]] Matrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment);
 
-/// The sample, [rows, features], treated. first_elements: where each row begins in the tensor the quantizer was made
-/// for.
+/// Returns the sample, [rows, features], treated. first_elements: where each row begins in the tensor the quantizer was
+/// made for.
 [[nodiscard]] Matrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements,
                             const Treatment& treatment);
 
-/// Where the rows of a sample begin in their own tensor.
+/// Returns where the rows of a sample begin in their own tensor.
 [[nodiscard]] std::vector<std::uint64_t> firstElements(const RowSample& sample);
 
 }  // namespace scalewright::layers

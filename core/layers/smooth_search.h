@@ -44,7 +44,7 @@ struct Smoothing {
   [[nodiscard]] const Point& best() const;
   /// max |W_j| of each input channel over all weights.
   [[nodiscard]] std::vector<double> largestWeights() const;
-  /// The factors s at an alpha.
+  /// Returns the factors s at an alpha.
   [[nodiscard]] std::vector<double> scales(double alpha) const;
 };
 

@@ -31,7 +31,7 @@ struct BlockGrid {
   GridBits<std::uint64_t> wide;    ///< for double
   GridBits<std::uint32_t> narrow;  ///< for float
 
-  /// Nothing for a quantizer that only the scalar reference follows: one that divides in float32.
+  /// Returns nothing for a quantizer that only the scalar reference follows: one that divides in float32.
   [[nodiscard]] static std::optional<BlockGrid> of(const quantize::BlockQuantizer& quantizer);
 };
 

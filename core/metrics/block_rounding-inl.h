@@ -20,7 +20,7 @@ HWY_BEFORE_NAMESPACE();
 namespace scalewright::metrics::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// 1 / step for a normal power of two whose inverse is one, too.
+/// Computes 1 / step for a normal power of two whose inverse is one, too.
 HWY_INLINE double InverseOfPower(double step) {
   return std::bit_cast<double>(2 * std::bit_cast<std::uint64_t>(1.0) - std::bit_cast<std::uint64_t>(step));
 }
@@ -58,7 +58,7 @@ class Rounding {
   }
   /// Magnitude beyond which values saturate.
   HWY_INLINE V Range() const { return range_; }
-  /// Bits of a grid value as Round() gives it.
+  /// Returns the bits of a grid value as Round() gives it.
   HWY_INLINE std::uint64_t BitsOf(double grid_value) const { return std::bit_cast<std::uint64_t>(grid_value); }
 
   HWY_INLINE Rounded<double> Round(V x) const {
@@ -70,7 +70,7 @@ class Rounding {
     return {magnitude, value, hn::Sub(magnitude, hn::Mul(value, step_))};
   }
 
-  /// Codes of magnitudes.
+  /// Computes the codes of magnitudes.
   template <typename Mask>
   HWY_INLINE VU Code(V magnitude, Mask below_zero) const {
     const UnsignedOf<double> du;

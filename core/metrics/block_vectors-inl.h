@@ -30,7 +30,7 @@ using F = Of<float>;
 template <typename T>
 using UnsignedOf = hn::RebindToUnsigned<Of<T>>;
 
-/// Widened where T is wider than what is stored.
+/// Returns the values widened where T is wider than what is stored.
 template <typename T, typename Stored>
 HWY_INLINE hn::Vec<Of<T>> Loaded(const Stored* from) {
   if constexpr (sizeof(T) == sizeof(Stored)) {

@@ -9,8 +9,8 @@
 
 namespace scalewright::metrics {
 
-/// Exact error sums of several quantizers in one pass over a tensor's data. Blocks run along the last axis and begin
-/// anew in each row; what saturates is counted against a block's own range.
+/// Computes the exact error sums of several quantizers in one pass over a tensor's data. Blocks run along the last axis
+/// and begin anew in each row; what saturates is counted against a block's own range.
 /// The sums of each piece are added in the order of the pieces: the same bits for any thread count.
 /// Errors: those of reading, kCancelled. Cost: O(elements * quantizers).
 [[nodiscard]] Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,

@@ -9,8 +9,8 @@
 
 namespace scalewright::metrics {
 
-/// 10 log10(signal / noise) of two sums of squares: infinite without noise; nothing without a signal, and for sums that
-/// are not finite. Sums are rounded, each in its own order: what is as near to 0 dB as that can tell is 0 dB.
+/// Computes 10 log10(signal / noise) of two sums of squares: infinite without noise; nothing without a signal, and for
+/// sums that are not finite. Sums are rounded, each in its own order: what is as near to 0 dB as that can tell is 0 dB.
 [[nodiscard]] inline std::optional<double> decibel(double signal, double noise, SumUnit signal_unit = {},
                                                    SumUnit noise_unit = {}) {
   if (signal == 0 || !std::isfinite(signal) || !std::isfinite(noise)) return std::nullopt;

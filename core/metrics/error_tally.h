@@ -38,7 +38,7 @@ struct ErrorTally {
   [[nodiscard]] ErrorSums sums(std::size_t levels_used, std::size_t levels_available) const;
 };
 
-/// How many levels are in any of the sets, which are of the same size.
+/// Counts how many levels are in any of the sets, which are of the same size.
 [[nodiscard]] std::size_t countTogether(const std::vector<const LevelSet*>& sets);
 
 }  // namespace scalewright::metrics

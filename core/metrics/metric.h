@@ -22,7 +22,7 @@ struct MetricDescriptor {
   std::optional<Estimate> (*evaluate)(const ErrorSums& sums) = nullptr;
 };
 
-/// part of whole, in percent.
+/// Returns part of whole, in percent.
 [[nodiscard]] inline Estimate percentage(const Estimate& part, std::uint64_t whole) {
   const double scale = 100.0 / static_cast<double>(whole);
   return {part.value * scale, part.low * scale, part.high * scale};
@@ -32,8 +32,8 @@ struct MetricDescriptor {
 [[nodiscard]] std::span<const MetricDescriptor* const> descriptors();
 [[nodiscard]] const MetricDescriptor* find(std::string_view id);
 
-/// The signal-to-quantization-noise ratio in dB; nullopt where it is undefined (an all-zero tensor), +inf without any
-/// error.
+/// Returns the signal-to-quantization-noise ratio in dB; nullopt where it is undefined (an all-zero tensor), +inf
+/// without any error.
 [[nodiscard]] std::optional<Estimate> sqnrOf(const ErrorSums& sums);
 
 }  // namespace scalewright::metrics

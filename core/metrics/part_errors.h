@@ -6,8 +6,8 @@
 
 namespace scalewright::metrics {
 
-/// The error sums of a quantizer over a tensor, of those over its parts, added in their order. Levels that parts have
-/// in common are not known: `levels_used` is an interval where several use some. No part: sums of nothing.
+/// Returns the error sums of a quantizer over a tensor, of those over its parts, added in their order. Levels that
+/// parts have in common are not known: `levels_used` is an interval where several use some. No part: sums of nothing.
 [[nodiscard]] ErrorSums sumOfParts(std::span<const ErrorSums> parts);
 
 }  // namespace scalewright::metrics

@@ -45,7 +45,7 @@ class Tile {
     std::uint64_t zeros = 0;
   };
   static Run lookAt(std::span<const Stored> blocks, std::size_t size);
-  /// Of all values, from what is known of smaller blocks if that will do. size: divides the rows.
+  /// Returns the run of all values, from what is known of smaller blocks if that will do. size: divides the rows.
   const Run& wholeRun(std::size_t size);
   static void addBlocksOf(std::span<const Stored> values, const Run& run, const BlockGrid& grid,
                           const quantize::BlockQuantizer& quantizer, ErrorTally& tally, Levels& levels);

@@ -15,7 +15,7 @@ struct ValueTally {
   std::uint64_t zeros = 0;
 };
 
-/// max |x| of each block of `size` values, a multiple of 16. Says by false that some value is not finite.
+/// Computes max |x| of each block of `size` values, a multiple of 16. Says by false that some value is not finite.
 /// Run-time dispatched SIMD, as is what follows. Shapes: values [blocks * size], amax [blocks].
 bool blockMaxima(std::span<const float> values, std::size_t size, std::span<double> amax);
 bool blockMaxima(std::span<const double> values, std::size_t size, std::span<double> amax);

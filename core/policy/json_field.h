@@ -21,7 +21,7 @@ class JsonField {
   JsonField(const nlohmann::json& value, std::string pointer) : value_(value), pointer_(std::move(pointer)) {}
 
   [[nodiscard]] const nlohmann::json& value() const { return value_; }
-  /// An object with no other keys than these.
+  /// Requires an object with no other keys than these.
   void requireKeys(std::initializer_list<std::string_view> known) const;
   [[nodiscard]] bool has(const char* key) const { return value_.is_object() && value_.contains(key); }
   [[nodiscard]] JsonField at(const std::string& key) const;
@@ -33,7 +33,7 @@ class JsonField {
   [[nodiscard]] std::uint64_t natural() const;
   [[nodiscard]] double real() const;
   [[nodiscard]] bool flag() const;
-  /// Text of an optional field; empty without it.
+  /// Reads the text of an optional field; empty without it.
   [[nodiscard]] std::string textOf(const char* key) const { return has(key) ? at(key).text() : std::string(); }
 
   [[noreturn]] void fail(std::string_view what) const;

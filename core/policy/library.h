@@ -26,11 +26,11 @@ struct Library {
   [[nodiscard]] const LibraryEntry* find(std::string_view id) const;
 };
 
-/// Where a person's own policies lie: $XDG_CONFIG_HOME/scalewright/presets, by default below ~/.config. Empty when
-/// neither variable is set.
+/// Returns where a person's own policies lie: $XDG_CONFIG_HOME/scalewright/presets, by default below ~/.config. Empty
+/// when neither variable is set.
 [[nodiscard]] std::filesystem::path personalFolder();
 
-/// The presets and all *.json files of a folder, which need not exist. Cost: reads the files.
+/// Loads the presets and all *.json files of a folder, which need not exist. Cost: reads the files.
 [[nodiscard]] Library loadLibrary(const std::filesystem::path& folder = personalFolder());
 
 }  // namespace scalewright::policy

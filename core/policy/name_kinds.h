@@ -22,15 +22,15 @@ struct NameKind {
 [[nodiscard]] std::span<const NameKind> nameKinds();
 [[nodiscard]] const NameKind* findNameKind(std::string_view id);
 
-/// The name that tensors of a shape are like if they are of a kind: in the block of the first number of their names,
-/// `enc.#.foo_x` as linear.input is like `layers.#.enc.foo_x.linear.input`, and as key_cache like
+/// Returns the name that tensors of a shape are like if they are of a kind: in the block of the first number of their
+/// names, `enc.#.foo_x` as linear.input is like `layers.#.enc.foo_x.linear.input`, and as key_cache like
 /// `layers.#.self_attn.k_cache`.
 [[nodiscard]] std::string likeOf(const NameKind& kind, std::string_view shape);
 
-/// The kind that is most likely for an unknown tensor, by its role and the words of its name.
+/// Returns the kind that is most likely for an unknown tensor, by its role and the words of its name.
 [[nodiscard]] const NameKind& likelyKind(const tensor::TensorInfo& info);
 
-/// What tensors of a shape are like: `like` is the id of a kind, or a name with `#` for numbers. Errors:
+/// Returns what tensors of a shape are like: `like` is the id of a kind, or a name with `#` for numbers. Errors:
 /// kInvalidArgument with what was not understood in `detail`: a shape with digits in it, a name that the tables do not
 /// know, or one with more numbers than the shape has.
 [[nodiscard]] Result<recipe::Statement> learnedName(std::string_view shape, std::string_view like);

@@ -10,15 +10,16 @@
 
 namespace scalewright::policy {
 
-/// Where the names lie that a person has taught: $XDG_CONFIG_HOME/scalewright/names, by default below ~/.config. Empty
-/// when neither variable is set.
+/// Returns where the names lie that a person has taught: $XDG_CONFIG_HOME/scalewright/names, by default below
+/// ~/.config. Empty when neither variable is set.
 [[nodiscard]] std::filesystem::path personalNames();
 
-/// Lines `NAME -> LIKE`, as learnedName reads them; empty lines and those that begin with `# ` say nothing. Of several
-/// about a name the last counts. Errors: kInvalidArgument with the number of the line in `detail`.
+/// Reads lines `NAME -> LIKE`, as learnedName reads them; empty lines and those that begin with `# ` say nothing. Of
+/// several about a name the last counts. Errors: kInvalidArgument with the number of the line in `detail`.
 [[nodiscard]] Result<std::vector<recipe::Statement>> namesFromText(std::string_view text);
 
-/// A file that is not there holds none. Errors: those of reading and of `namesFromText`, with the file.
+/// Reads the names; a file that is not there holds none. Errors: those of reading and of `namesFromText`, with the
+/// file.
 [[nodiscard]] Result<std::vector<recipe::Statement>> loadNames(const std::filesystem::path& path);
 
 /// Adds lines to a file, which need not exist, or its folder; lines about the same names go, all others stay as they

@@ -45,9 +45,9 @@ struct Subject {
   std::size_t network = 1;  ///< tensors of different networks share nothing, though their names are the same
 };
 
-/// The places of tensors that are looked at together: as placeOf, and what a layer reads and writes takes its weight's
-/// operator where its own name does not tell. A stand-in for a cache that another file of the network has is none.
-/// Fewer than there are tensors after `stop` was asked to. Shapes: one place for each tensor.
+/// Returns the places of tensors that are looked at together: as placeOf, and what a layer reads and writes takes its
+/// weight's operator where its own name does not tell. A stand-in for a cache that another file of the network has is
+/// none. Fewer than there are tensors after `stop` was asked to. Shapes: one place for each tensor.
 [[nodiscard]] std::vector<Place> placesOf(std::span<const Subject> subjects, const std::stop_token& stop = {});
 
 /// Returns whether the output of a projection is taken for the cache that its dump lacks.
@@ -56,13 +56,15 @@ struct Subject {
 /// The surest evidence there is for role and operator of a tensor at this place.
 [[nodiscard]] tensor::RoleSource evidenceOf(const tensor::TensorInfo& info, const Place& place);
 
-/// The name that rules know a tensor by where they do not know its name in the network: the one that it would have by
-/// the layer where a graph places it, `layers.0.q_proj.weight`, or its own where it is a slice; empty without one.
+/// Returns the name that rules know a tensor by where they do not know its name in the network: the one that it would
+/// have by the layer where a graph places it, `layers.0.q_proj.weight`, or its own where it is a slice; empty without
+/// one.
 [[nodiscard]] std::string otherNameOf(const tensor::TensorInfo& info);
-/// What rules about sharing look at.
+/// Returns what rules about sharing look at.
 [[nodiscard]] sharing::Subject sharingSubject(const tensor::TensorInfo& info);
 
-/// The name with dots between its parts, whatever the file has: what the path patterns of rules are matched with.
+/// Returns the name with dots between its parts, whatever the file has: what the path patterns of rules are matched
+/// with.
 [[nodiscard]] std::string dottedName(const std::string& name);
 
 }  // namespace scalewright::policy

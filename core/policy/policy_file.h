@@ -11,8 +11,8 @@ namespace scalewright::policy {
 
 inline constexpr int kPolicySchemaVersion = 1;
 
-/// JSON with a fixed key order, UTF-8, trailing newline; described by resources/schema/policy.schema.json. What is at
-/// its default is left out.
+/// Writes JSON with a fixed key order, UTF-8, trailing newline; described by resources/schema/policy.schema.json. What
+/// is at its default is left out.
 [[nodiscard]] std::string toText(const Policy& policy);
 
 /// Reads strictly: every field must be known and make sense, formats, methods, parameters and expressions must exist.

@@ -19,9 +19,9 @@ enum class Warning {
   kCannotBeCut,    ///< the granularity does not fit the shape: one scale for the tensor instead
 };
 
-/// Stable id: rounded-before, stands-in, cannot-be-cut.
+/// Returns the stable id: rounded-before, stands-in, cannot-be-cut.
 [[nodiscard]] std::string_view warningId(Warning warning);
-/// English wording, translation context "Policy".
+/// Returns the English wording, translation context "Policy".
 [[nodiscard]] const char* warningWording(Warning warning);
 
 /// The ruling of a policy on a tensor, in the base or in a phase.
@@ -59,8 +59,8 @@ struct Outcome {
 [[nodiscard]] Outcome resolve(const Policy& policy, std::span<const Subject> subjects,
                               const std::stop_token& stop = {});
 
-/// The decision of a treatment on its own, without a group; nothing for one that leaves the tensor as it is stored.
-/// `warnings`: what had to be changed to fit the tensor.
+/// Returns the decision of a treatment on its own, without a group; nothing for one that leaves the tensor as it is
+/// stored. `warnings`: what had to be changed to fit the tensor.
 [[nodiscard]] std::optional<recipe::Decision> decisionOf(const Treatment& treatment, const tensor::TensorInfo& info,
                                                          std::vector<Warning>& warnings);
 

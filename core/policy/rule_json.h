@@ -11,10 +11,10 @@ namespace scalewright::policy {
 /// Throws PolicyBreak.
 [[nodiscard]] Rule readRule(const JsonField& field);
 
-/// The first `$1` .. `$9` of the rule's sharing group for which its path has no brackets; empty for none.
+/// Returns the first `$1` .. `$9` of the rule's sharing group for which its path has no brackets; empty for none.
 [[nodiscard]] std::string missingPart(const Rule& rule);
 
-/// A text that compiles as an expression. Throws PolicyBreak.
+/// Reads a text that compiles as an expression. Throws PolicyBreak.
 [[nodiscard]] std::string readExpression(const JsonField& field);
 
 }  // namespace scalewright::policy

@@ -24,10 +24,11 @@ class RuleMatcher {
 
   [[nodiscard]] const Rule& rule() const { return *rule_; }
   [[nodiscard]] bool fits(const Candidate& candidate) const;
-  /// Name of the sharing group with the captures filled in; empty where the rule has none. The rule fits the candidate.
+  /// Returns the name of the sharing group with the captures filled in; empty where the rule has none. The rule fits
+  /// the candidate.
   [[nodiscard]] std::string group(const Candidate& candidate) const;
 
-  /// By its name in the network, or else by the other one.
+  /// Matches it by its name in the network, or else by the other one.
   [[nodiscard]] static bool finds(const Expression& expression, const Candidate& candidate);
 
  private:

@@ -9,7 +9,7 @@ namespace scalewright::policy {
 
 /// Sets `keep`, or `format` and what belongs to it.
 void writeTreatment(nlohmann::ordered_json& object, const Treatment& treatment);
-/// From the fields of an object, whose other fields are not looked at. Throws PolicyBreak.
+/// Reads a treatment from the fields of an object, whose other fields are not looked at. Throws PolicyBreak.
 [[nodiscard]] Treatment readTreatment(const JsonField& object);
 
 }  // namespace scalewright::policy

@@ -20,7 +20,7 @@ class Accumulator {
   Accumulator(const Accumulator&) = delete;
   Accumulator& operator=(const Accumulator&) = delete;
 
-  /// Raw elements in the tensor's own type and byte order: of one block from a position of its C order on.
+  /// Adds raw elements in the tensor's own type and byte order: of one block from a position of its C order on.
   virtual void add(const io::Block& block, std::span<const std::byte> raw, std::uint64_t position) = 0;
   void add(const io::Block& block, std::span<const std::byte> raw) { add(block, raw, 0); }
   /// Takes over what another accumulator of the same tensor gathered; leaves it unusable.
@@ -39,7 +39,7 @@ class Accumulator {
   /// What has been counted, and begins anew, so that another tensor of the type and the channels can be counted in the
   /// same tables. Cost: O(tables), a few microseconds for types of two bytes.
   [[nodiscard]] virtual Counters take() = 0;
-  /// As in Profile.
+  /// Returns the maxima as in Profile.
   [[nodiscard]] virtual std::vector<double> sampleMaxima() const = 0;
   [[nodiscard]] Profile finish() { return profileOf(counters(), sampleMaxima()); }
 };

@@ -44,7 +44,7 @@ class AxisExtremes {
     origin_ = block.origin[axis_];
   }
 
-  /// Keys of consecutive elements of the box, the first of them at position `first` of its C order.
+  /// Adds keys of consecutive elements of the box, the first of them at position `first` of its C order.
   void add(std::span<const Key> keys, std::uint64_t first) {
     if (keys_.empty()) return;
     while (!keys.empty()) {

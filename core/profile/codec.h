@@ -8,7 +8,7 @@
 
 namespace scalewright::profile {
 
-/// A profile as a CBOR header followed by its arrays as they lie in memory (native byte order).
+/// Packs a profile as a CBOR header followed by its arrays as they lie in memory (native byte order).
 [[nodiscard]] std::string encode(const Profile& profile);
 
 /// Errors: kMalformedFile for anything that `encode` of this version did not write.

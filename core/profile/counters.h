@@ -42,13 +42,13 @@ struct Counters {
 /// Returns whether the keys of a type are its codes, so that the counters hold every value.
 [[nodiscard]] bool keysAreCodes(tensor::ElementType type);
 
-/// The number of keys of a type: 256, 65,536 or 2^19.
+/// Returns the number of keys of a type: 256, 65,536 or 2^19.
 [[nodiscard]] std::uint32_t keyCount(tensor::ElementType type);
 
 /// Adds the counts of another part of the same tensor. Types are the same. Cost: O(keys + tail + channels).
 void merge(Counters& into, const Counters& other);
 
-/// The profile of what was counted, the same bits as of a pass over the data. sample_amax: as in Profile.
+/// Returns the profile of what was counted, the same bits as of a pass over the data. sample_amax: as in Profile.
 /// Cost: O(keys), and a sort of them for types whose codes do not order as their values do.
 [[nodiscard]] Profile profileOf(const Counters& counters, std::vector<double> sample_amax = {});
 

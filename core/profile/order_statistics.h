@@ -22,12 +22,13 @@ struct Estimate {
   friend bool operator==(const Estimate&, const Estimate&) = default;
 };
 
-/// The rank-th smallest |x|, rank in [0, finite). Exact for lossless sketches, within the tail, for known ranks and
-/// for the extremes; otherwise the bin's bounds. Of a sampled distribution only the largest is exact. Cost: O(bins).
+/// Returns the rank-th smallest |x|, rank in [0, finite). Exact for lossless sketches, within the tail, for known ranks
+/// and for the extremes; otherwise the bin's bounds. Of a sampled distribution only the largest is exact. Cost:
+/// O(bins).
 [[nodiscard]] Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownRanks& known = {});
 
-/// Number of finite elements with |x| > threshold. Exact within the tail and for lossless sketches, unless they are of
-/// a sampled distribution. Cost: O(bins).
+/// Returns the number of finite elements with |x| > threshold. Exact within the tail and for lossless sketches, unless
+/// they are of a sampled distribution. Cost: O(bins).
 [[nodiscard]] Estimate countAbove(const Profile& profile, double threshold);
 
 }  // namespace scalewright::profile

@@ -41,7 +41,7 @@ struct Profile {
 
   [[nodiscard]] double mean() const { return finite == 0 ? 0.0 : sum / static_cast<double>(finite); }
   [[nodiscard]] double rms() const;
-  /// Whether there is NaN or infinity among what was not left out.
+  /// Returns whether there is NaN or infinity among what was not left out.
   [[nodiscard]] bool hasNonFinite() const { return finite + left_out < elements; }
   [[nodiscard]] std::uint64_t infinite() const { return positive_infinite + negative_infinite; }
 };

@@ -15,11 +15,11 @@ enum class Order {
   kValues,      ///< x, ascending
 };
 
-/// The rank-th smallest value, rank in [0, finite), by its sign. Exact for lossless sketches and for the extremes;
-/// otherwise the bin's bounds. Never of a sampled distribution. Cost: O(bins).
+/// Returns the rank-th smallest value, rank in [0, finite), by its sign. Exact for lossless sketches and for the
+/// extremes; otherwise the bin's bounds. Never of a sampled distribution. Cost: O(bins).
 [[nodiscard]] Estimate valueStatistic(const Profile& profile, std::uint64_t rank);
 
-/// Exact order statistics over finite elements: what the profile knows, and for the rest further passes over
+/// Finds the exact order statistics over finite elements: what the profile knows, and for the rest further passes over
 /// the data, each of which narrows a bin 65,536-fold by counting (one pass for magnitudes of float32, at most three for
 /// float64). Errors: those of reading, kCancelled, kInvalidArgument for a rank that does not exist. Cost: passes *
 /// elements; memory: 512 KiB per open rank and thread.

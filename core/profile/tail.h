@@ -16,7 +16,7 @@ namespace scalewright::profile {
 template <typename Key>
 class Tail {
  public:
-  /// Up to kTileElements keys. `largest`: the largest of them, which the caller has at hand; most tiles are
+  /// Adds up to kTileElements keys. `largest`: the largest of them, which the caller has at hand; most tiles are
   /// settled by it.
   void add(std::span<const Key> keys, Key largest) {
     if (largest <= cutoff_) return;

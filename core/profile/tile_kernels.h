@@ -26,17 +26,17 @@ struct FloatFacts {
   return bits ^ ((bits >> 31) & 0x7FFFFFFF);
 }
 
-/// Magnitude keys of float32 bits: the bits without sign, 0 for NaN and infinities. Updates the counts.
+/// Computes the magnitude keys of float32 bits: the bits without sign, 0 for NaN and infinities. Updates the counts.
 /// Returns the largest key. Run-time dispatched SIMD, the same bits on every instruction set.
 std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts);
 
-/// The same of 16-bit floats, whose exponents are all ones from `infinity` on.
+/// Does the same of 16-bit floats, whose exponents are all ones from `infinity` on.
 std::uint16_t halfKeys(std::span<const std::uint16_t> codes, std::uint16_t infinity, std::uint16_t* keys);
 
-/// Largest key, 0 for none.
+/// Returns the largest key, 0 for none.
 [[nodiscard]] std::uint16_t maxOf(std::span<const std::uint16_t> keys);
 [[nodiscard]] std::uint32_t maxOf(std::span<const std::uint32_t> keys);
-/// into[i] = max(into[i], keys[i]).
+/// Computes into[i] = max(into[i], keys[i]).
 void maxInto(std::uint16_t* into, std::span<const std::uint16_t> keys);
 void maxInto(std::uint32_t* into, std::span<const std::uint32_t> keys);
 
@@ -49,12 +49,12 @@ std::size_t keysAbove(std::span<const std::uint32_t> keys, std::uint32_t cutoff,
 std::size_t magnitudesBetween(std::span<const std::uint32_t> bits, std::uint32_t low, std::uint32_t high,
                               std::uint32_t* kept, std::uint64_t& below);
 
-/// The same for 64-bit keys, plain loops.
+/// Does the same for 64-bit keys, plain loops.
 [[nodiscard]] std::uint64_t maxOf(std::span<const std::uint64_t> keys);
 void maxInto(std::uint64_t* into, std::span<const std::uint64_t> keys);
 std::size_t keysAbove(std::span<const std::uint64_t> keys, std::uint64_t cutoff, std::uint64_t* above);
 
-/// Number of zeros among codes.
+/// Returns the number of zeros among codes.
 [[nodiscard]] std::size_t zerosAmong(std::span<const std::uint16_t> codes);
 /// Copies the codes other than 0 in their order and returns their number. `kept` has room for all of `codes`.
 std::size_t withoutZeros(std::span<const std::uint16_t> codes, std::uint16_t* kept);

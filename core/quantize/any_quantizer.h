@@ -17,7 +17,7 @@ using AnyQuantizer = std::variant<ScalarQuantizer, BlockQuantizer>;
 
 [[nodiscard]] const formats::Grid& gridOf(const AnyQuantizer& quantizer);
 
-/// Length along the last axis that blocks of every one of the quantizers fit into a whole number of times.
+/// Returns the length along the last axis that blocks of every one of the quantizers fit into a whole number of times.
 [[nodiscard]] std::size_t alignmentOf(const std::vector<AnyQuantizer>& quantizers);
 
 }  // namespace scalewright::quantize

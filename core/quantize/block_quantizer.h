@@ -25,7 +25,7 @@ class BlockQuantizer {
   [[nodiscard]] static Result<BlockQuantizer> make(const formats::FormatDescriptor& format,
                                                    const formats::FormatOptions& options, Threshold threshold);
 
-  /// Of the elements.
+  /// Returns the grid of the elements.
   [[nodiscard]] const formats::Grid& grid() const { return grid_; }
   /// Values in a block.
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -40,18 +40,18 @@ class BlockQuantizer {
   };
   /// amax: max |x| over the block's finite values.
   [[nodiscard]] Scaled scaleFor(double amax) const;
-  /// Its step alone, which costs less.
+  /// Returns its step alone, which costs less.
   [[nodiscard]] double stepFor(double amax) const;
-  /// That of many blocks. Shapes: maxima, steps [blocks].
+  /// Computes the steps of many blocks. Shapes: maxima, steps [blocks].
   void stepsFor(std::span<const double> maxima, std::span<double> steps) const;
 
-  /// Magnitude beyond which a value of the block saturates. A little above what the largest element stands for: by as
-  /// much as the roundings on the way from amax to the scale may take from it.
+  /// Returns the magnitude beyond which a value of the block saturates. A little above what the largest element stands
+  /// for: by as much as the roundings on the way from amax to the scale may take from it.
   [[nodiscard]] double range(const Scaled& scale) const { return grid_.largest() * scale.step * room(); }
   /// That room, as a factor.
   [[nodiscard]] double room() const { return 1 + (float32_ ? 0x1p-21 : 0x1p-50); }
 
-  /// Position of x on the element grid's axis, before rounding; finite for finite x.
+  /// Returns the position of x on the element grid's axis, before rounding; finite for finite x.
   [[nodiscard]] double toGrid(double x, const Scaled& scale) const {
     return float32_ ? inFloat(x, scale) : x / scale.step;
   }
@@ -63,7 +63,7 @@ class BlockQuantizer {
  private:
   BlockQuantizer(formats::Grid grid, double threshold);
   static double inFloat(double x, const Scaled& scale);
-  /// Of two levels: the block's scale before it is rounded. amax: not 0.
+  /// Returns what is wanted of two levels: the block's scale before it is rounded. amax: not 0.
   [[nodiscard]] double wantedScale(double amax) const;
 
   formats::Grid grid_;
@@ -74,7 +74,7 @@ class BlockQuantizer {
   bool float32_;
 };
 
-/// max |x| over the finite values; 0 without one.
+/// Returns max |x| over the finite values; 0 without one.
 [[nodiscard]] double blockAmax(std::span<const double> values);
 
 }  // namespace scalewright::quantize

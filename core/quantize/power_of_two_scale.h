@@ -17,14 +17,14 @@ class PowerOfTwoScale {
  public:
   explicit PowerOfTwoScale(const formats::Grid& elements);
 
-  /// Within 2^-127..2^127; 2^-127 for amax = 0.
+  /// Returns a step within 2^-127..2^127; 2^-127 for amax = 0.
   [[nodiscard]] double step(double amax) const {
     double step = 0;
     stepsFor({&amax, 1}, {&step, 1});
     return step;
   }
 
-  /// Steps of many blocks. Shapes: maxima, steps [blocks].
+  /// Computes the steps of many blocks. Shapes: maxima, steps [blocks].
   void stepsFor(std::span<const double> maxima, std::span<double> steps) const { powerSteps(rule_, maxima, steps); }
 
  private:

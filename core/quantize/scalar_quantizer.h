@@ -32,7 +32,7 @@ class ScalarQuantizer {
   }
   [[nodiscard]] double factor() const { return order_ == Order::kDivideThenMultiply ? largest_ : 1; }
 
-  /// Position of x on the grid's axis, before rounding. Monotone in x.
+  /// Returns the position of x on the grid's axis, before rounding. Monotone in x.
   [[nodiscard]] double toGrid(double x) const {
     switch (order_) {
       case Order::kCast: return x;

@@ -13,12 +13,12 @@ struct PowerRule {
   double unit = 1;          ///< 2^-emax, where the rule takes the exponent of the largest element off
 };
 
-/// Steps of blocks by such a rule, within 2^-127..2^127; 2^-127 for 0. Shapes: maxima, steps [blocks].
+/// Computes the steps of blocks by such a rule, within 2^-127..2^127; 2^-127 for 0. Shapes: maxima, steps [blocks].
 /// Run-time dispatched SIMD, the same bits on every instruction set.
 void powerSteps(const PowerRule& rule, std::span<const double> maxima, std::span<double> steps);
 
-/// Steps of blocks with an E4M3FN scale, nearest to amax / whole, on top of the tensor's; that alone for a block of
-/// zeros. tensor_scale: its product with every such scale is a normal number.
+/// Computes the steps of blocks with an E4M3FN scale, nearest to amax / whole, on top of the tensor's; that alone for a
+/// block of zeros. tensor_scale: its product with every such scale is a normal number.
 void twoLevelSteps(double whole, double tensor_scale, std::span<const double> maxima, std::span<double> steps);
 
 }  // namespace scalewright::quantize

@@ -33,7 +33,7 @@ struct CarriedSmoothing {
 
 /// Stands for the alpha of factors that another tool found, who does not say one.
 inline constexpr double kNoAlpha = -1;
-/// The alpha of smoothing that was carried out; none where another tool found its factors.
+/// Returns the alpha of smoothing that was carried out; none where another tool found its factors.
 [[nodiscard]] inline std::optional<double> alphaInForce(const CarriedSmoothing& carried) {
   return carried.alpha >= 0 ? std::optional(carried.alpha) : std::nullopt;
 }
@@ -76,12 +76,13 @@ struct Decision {
 /// left out.
 [[nodiscard]] bool sameChoice(const Decision& a, const Decision& b);
 
-/// Of a tensor that nothing quantizes: BF16, or the cast that was decided. Role, notes and smoothing stay.
+/// Returns the decision of a tensor that nothing quantizes: BF16, or the cast that was decided. Role, notes and
+/// smoothing stay.
 [[nodiscard]] Decision atFullPrecision(const Decision& decision);
 
-/// The method that is proposed for a role: a percentile for activations in integers, where a step for the rarest values
-/// costs all others; the whole range in floats, whose steps grow with the values: there a clipped token costs more than
-/// finer steps give.
+/// Returns the method that is proposed for a role: a percentile for activations in integers, where a step for the
+/// rarest values costs all others; the whole range in floats, whose steps grow with the values: there a clipped token
+/// costs more than finer steps give.
 [[nodiscard]] std::string_view defaultCalibrator(tensor::Role role, const formats::FormatDescriptor& format);
 
 /// Returns what Scalewright proposes for a tensor before anyone touches it: a format and calibrator by role.
@@ -103,7 +104,7 @@ struct Resolution {
   [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
 };
 
-/// How the decision has its tensor read; nullopt: as it is.
+/// Returns how the decision has its tensor read; nullopt: as it is.
 [[nodiscard]] std::optional<tensor::ChannelScaling> scalingOf(const Decision& decision);
 
 /// Returns whether the decision asks for several scales, and its format takes them.
@@ -114,13 +115,14 @@ struct Resolution {
 /// integers are joined row by row, and each keeps its own.
 [[nodiscard]] bool hasOneScaleWhereJoined(const Decision& decision, tensor::Role role);
 
-/// The rules by which tensors so decided share a scale without anybody asking for it: of weights those about layers
-/// that engines run as one, of inputs those of them whose inputs differ. Inputs of the others are one tensor, whose
-/// copies have the same range by themselves; only where a scale of the tensor stands beside those of blocks do unequal
-/// ones ruin the values, so that inputs of all joined layers share it. Empty where engines keep each its own.
+/// Returns the rules by which tensors so decided share a scale without anybody asking for it: of weights those about
+/// layers that engines run as one, of inputs those of them whose inputs differ. Inputs of the others are one tensor,
+/// whose copies have the same range by themselves; only where a scale of the tensor stands beside those of blocks do
+/// unequal ones ruin the values, so that inputs of all joined layers share it. Empty where engines keep each its own.
 [[nodiscard]] std::span<const sharing::Rule> defaultSharing(const Decision& decision, tensor::Role role);
 
-/// The decision's method as a request, with every parameter said. nullopt for parameters that the method refuses.
+/// Returns the decision's method as a request, with every parameter said. nullopt for parameters that the method
+/// refuses.
 [[nodiscard]] std::optional<calibrate::RunRequest> methodRequest(const Decision& decision);
 
 /// Returns what a pass over the data has to answer for a decision that has scales. nullopt for others, and for

@@ -22,9 +22,10 @@ enum class DiffField {
   kThreshold
 };
 
-/// Stable id: role, format, options, bias, granularity, calibrator, parameters, sharing, smoothing, threshold.
+/// Returns the stable id: role, format, options, bias, granularity, calibrator, parameters, sharing, smoothing,
+/// threshold.
 [[nodiscard]] std::string_view diffFieldId(DiffField field);
-/// English title, translation context "Diff".
+/// Returns the English title, translation context "Diff".
 [[nodiscard]] const char* diffFieldTitle(DiffField field);
 
 /// How much of two entries is compared.
@@ -35,7 +36,7 @@ enum class DiffScope {
 
 enum class DiffState { kEqual, kDiffers, kOnlyA, kOnlyB };
 
-/// Stable id: equal, differs, only_a, only_b.
+/// Returns the stable id: equal, differs, only_a, only_b.
 [[nodiscard]] std::string_view diffStateId(DiffState state);
 
 /// One tensor of two recipes A and B. Points into the recipes that were compared.

@@ -6,7 +6,7 @@
 
 namespace scalewright::recipe {
 
-/// The shape of a name: each run of digits is one `#`. Names of one shape differ in numbers alone:
+/// Returns the shape of a name: each run of digits is one `#`. Names of one shape differ in numbers alone:
 /// `enc.3.foo_x` -> `enc.#.foo_x`. Cost: O(length).
 [[nodiscard]] std::string shapeOf(std::string_view name);
 

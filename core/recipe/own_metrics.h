@@ -27,24 +27,24 @@ using OwnMetrics = std::vector<OwnMetric>;
 /// Bytes of a name or a unit at most.
 inline constexpr std::size_t kLongestMetricName = 200;
 
-/// Whether it can be kept: a name, a finite value, both texts UTF-8 of one line and not too long. Errors:
+/// Says whether it can be kept: a name, a finite value, both texts UTF-8 of one line and not too long. Errors:
 /// kInvalidArgument with what is wrong as detail.
 [[nodiscard]] Result<void> check(const OwnMetric& metric);
 
-/// Of `NAME=VALUE` or `NAME=VALUE UNIT`; the last `=` counts, the value is written as in C. Errors: those of `check`,
-/// kInvalidArgument with the text as detail.
+/// Reads the metric of `NAME=VALUE` or `NAME=VALUE UNIT`; the last `=` counts, the value is written as in C. Errors:
+/// those of `check`, kInvalidArgument with the text as detail.
 [[nodiscard]] Result<OwnMetric> ownMetricOf(std::string_view text);
 
-/// The one of that name; nullptr for none.
+/// Returns the one of that name; nullptr for none.
 [[nodiscard]] const OwnMetric* find(const OwnMetrics& all, std::string_view name);
-/// In place of the one of its name, whose unit and direction stay where it says none; else behind the others.
+/// Puts it in place of the one of its name, whose unit and direction stay where it says none; else behind the others.
 void put(OwnMetrics& all, OwnMetric metric);
 
-/// Which of two values of one metric is the better one: below 0 the first, above 0 the second; 0 where they are equal
-/// or neither says what is better.
+/// Returns which of two values of one metric is the better one: below 0 the first, above 0 the second; 0 where they are
+/// equal or neither says what is better.
 [[nodiscard]] int betterOf(const OwnMetric& a, const OwnMetric& b);
 
-/// `71.2 %`: shortest digits that are read back as the value, and the unit.
+/// Returns `71.2 %`: shortest digits that are read back as the value, and the unit.
 [[nodiscard]] std::string valueText(const OwnMetric& metric);
 
 }  // namespace scalewright::recipe

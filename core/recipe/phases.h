@@ -26,11 +26,11 @@ struct PhaseName {
 /// Returns whether any phase decides something otherwise than the recipe itself.
 [[nodiscard]] bool decidesByPhase(const Recipe& recipe);
 
-/// `first-18, rest`
+/// Returns `first-18, rest`
 [[nodiscard]] std::string namesOf(const std::vector<PhaseName>& phases);
 
-/// The recipe as it is in one of its phases: what the phase decides stands in the place of the recipe's own entries of
-/// the same tensor and source, what it decides beside them comes last. It has no phases itself.
+/// Returns the recipe as it is in one of its phases: what the phase decides stands in the place of the recipe's own
+/// entries of the same tensor and source, what it decides beside them comes last. It has no phases itself.
 /// Errors: kUnknownPhase, with the name in `dataset` and the known ones in `detail`.
 [[nodiscard]] Result<Recipe> inPhase(const Recipe& recipe, std::string_view name);
 

@@ -41,7 +41,7 @@ struct RecipePlace {
   bool layer_only = false;                     ///< the graph has its layer, but no value that holds the same
   tensor::RoleSource evidence = tensor::RoleSource::kShape;
 
-  /// Of all values that it holds.
+  /// Returns the names of all values that it holds.
   [[nodiscard]] std::vector<std::string> graphNames() const {
     std::vector<std::string> names = other_graph_names;
     if (!graph_name.empty()) names.insert(names.begin(), graph_name);
@@ -81,7 +81,7 @@ struct RecipeEntry {
     const bool holds = threshold_low <= value && value <= threshold_high && threshold_low < threshold_high;
     return holds ? profile::Estimate{value, threshold_low, threshold_high} : profile::Estimate::exactly(value);
   }
-  /// As that of tensor::TensorInfo.
+  /// Returns the name in the network, as that of tensor::TensorInfo.
   [[nodiscard]] const std::string& nameInNetwork() const { return slice ? slice->layer : tensor; }
 };
 
@@ -106,13 +106,13 @@ struct Recipe {
   nlohmann::json unknown = nlohmann::json::object();
 };
 
-/// The schema that a recipe is written in.
+/// Returns the schema that a recipe is written in.
 [[nodiscard]] int schemaVersionOf(const Recipe& recipe);
 
-/// JSON with a fixed key order and shortest round-trip numbers, UTF-8, trailing newline.
+/// Writes JSON with a fixed key order and shortest round-trip numbers, UTF-8, trailing newline.
 [[nodiscard]] std::string toText(const Recipe& recipe);
 
-/// Of a recipe, or the one that a study file holds.
+/// Reads the text of a recipe, or the one that a study file holds.
 /// Errors: kNotJson, kNotARecipe, kRecipeTooNew, kRecipeInvalid with the JSON pointer of the offender in `detail`.
 [[nodiscard]] Result<Recipe> fromText(std::string_view text);
 

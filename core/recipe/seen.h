@@ -27,8 +27,8 @@ void setSeen(RecipeEntry& entry, const SeenRange& seen);
 /// Fields of other versions may come from another recipe; what was seen of the tensor is that of `measured`.
 void keepMeasured(const nlohmann::json& measured, RecipeEntry& entry);
 
-/// Whether an input or a cache was always zero, so that its threshold is no range of it: not where a person or a rule
-/// set that, whatever the values are.
+/// Says whether an input or a cache was always zero, so that its threshold is no range of it: not where a person or a
+/// rule set that, whatever the values are.
 [[nodiscard]] bool wasNeverObserved(const RecipeEntry& entry);
 
 /// Writes what of the tensor is likely no data (profile::noDataOf) into the entry's field `no_data`.
@@ -37,21 +37,21 @@ void setNoData(RecipeEntry& entry, const profile::NoData& found);
 /// Writes how many values of the tensor were left out as no data into the entry's field `left_out`; nothing for none.
 void setLeftOut(RecipeEntry& entry, const profile::Profile& profile);
 
-/// Whether the threshold is above what is beside such values, so that they set the range.
+/// Says whether the threshold is above what is beside such values, so that they set the range.
 [[nodiscard]] bool isRangeOfNoData(const RecipeEntry& entry);
 
 /// Writes the names of values that no file holds and that have the entry's range, for operators only move them from or
 /// to its values, into its field `also`.
 void setAlso(RecipeEntry& entry, const std::vector<std::string>& names);
 
-/// Empty where the recipe says none.
+/// Returns an empty list where the recipe says none.
 [[nodiscard]] std::vector<std::string> alsoOf(const RecipeEntry& entry);
 
 /// Writes the largest magnitudes that another tool has measured, one or one of each channel, into the entry's field
 /// `measured`: a method that needs nothing but these decides without the tensor, and the tool gets them back.
 void setMeasured(RecipeEntry& entry, const std::vector<double>& largest);
 
-/// Empty where the recipe says none.
+/// Returns an empty list where the recipe says none.
 [[nodiscard]] std::vector<double> measuredOf(const RecipeEntry& entry);
 
 }  // namespace scalewright::recipe

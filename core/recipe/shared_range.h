@@ -33,10 +33,11 @@ struct SharedRange {
   friend bool operator==(const SharedRange&, const SharedRange&) = default;
 };
 
-/// The largest of the thresholds that the members of kind kMaximum have by themselves. Of a format with a choice of
-/// biases it comes with the bias it was found with: the smallest, where no threshold is an extra scale. Members share
-/// what most of them have as a format, with its options; the first of them where as many have another. nullopt where no
-/// member gives a range. Cost: O(members). Source: AMD submission (Q, K, V; K, V), NVIDIA submission (kFollow).
+/// Returns the largest of the thresholds that the members of kind kMaximum have by themselves. Of a format with a
+/// choice of biases it comes with the bias it was found with: the smallest, where no threshold is an extra scale.
+/// Members share what most of them have as a format, with its options; the first of them where as many have another.
+/// nullopt where no member gives a range. Cost: O(members). Source: AMD submission (Q, K, V; K, V), NVIDIA submission
+/// (kFollow).
 [[nodiscard]] std::optional<SharedRange> sharedRange(std::span<const GroupMember> members);
 
 /// Returns what is in force for a member: the group's range, or its own with a warning where it cannot share.

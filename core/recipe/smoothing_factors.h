@@ -17,7 +17,7 @@ class SmoothingFactors {
   explicit SmoothingFactors(const Recipe& recipe);
 
   [[nodiscard]] bool empty() const { return vectors_.empty(); }
-  /// The place of the decision's factors; the decision carries a smoothing.
+  /// Returns the place of the decision's factors; the decision carries a smoothing.
   [[nodiscard]] std::size_t placeOf(const Decision& decision) const;
   [[nodiscard]] nlohmann::ordered_json toJson() const;
 

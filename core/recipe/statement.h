@@ -27,16 +27,16 @@ struct Statement {
 
 /// Returns whether a statement is about a tensor of this name.
 [[nodiscard]] bool isAbout(const Statement& statement, const std::string& name);
-/// The only name that a statement is about; none for one that may be about several.
+/// Returns the only name that a statement is about; none for one that may be about several.
 [[nodiscard]] std::optional<std::string> onlyName(const Statement& statement);
-/// The glob that fits this name alone.
+/// Returns the glob that fits this name alone.
 [[nodiscard]] std::string globOf(std::string_view name);
 
-/// What both say, the second over the first.
+/// Returns what both say, the second over the first.
 [[nodiscard]] std::vector<Statement> joined(std::vector<Statement> first, const std::vector<Statement>& second);
 
-/// From `ROLE` or `ROLE=OPERATOR`, by their ids, and a glob. Errors: kInvalidArgument with what was not understood, and
-/// what would be, in `detail`.
+/// Reads a statement from `ROLE` or `ROLE=OPERATOR`, by their ids, and a glob. Errors: kInvalidArgument with what was
+/// not understood, and what would be, in `detail`.
 [[nodiscard]] Result<Statement> readStatement(std::string_view role_and_operator, std::string tensors);
 
 }  // namespace scalewright::recipe

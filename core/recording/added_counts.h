@@ -25,7 +25,7 @@ class AddedCounts {
   static constexpr std::size_t kPageKeys = 64;
   using Page = std::array<std::uint64_t, kPageKeys>;
 
-  /// What is no count of a code.
+  /// Adds what is no count of a code.
   void addRest(const profile::Counters& counters);
 
   profile::Counters counters_;                ///< keys and counts where keys are no codes

@@ -29,9 +29,9 @@ void onNewThreads(unsigned parts, const std::function<void(unsigned part)>& body
 [[nodiscard]] Counted count(tensor::ElementType type, std::uint64_t channels, std::span<const std::byte> raw,
                             unsigned threads, const Together& together = onNewThreads);
 
-/// Accumulators that live on from call to call: what they are made of is larger than what a call adds.
+/// Takes one of the accumulators that live on from call to call: what they are made of is larger than what a call adds.
 std::unique_ptr<profile::Accumulator> takeTable(tensor::ElementType type, std::uint64_t channels);
-/// Empty ones.
+/// Takes back empty ones.
 void giveTableBack(tensor::ElementType type, std::uint64_t channels, std::unique_ptr<profile::Accumulator> table);
 
 }  // namespace scalewright::recording

@@ -15,7 +15,7 @@ struct RecordSettings {
   friend bool operator==(const RecordSettings&, const RecordSettings&) = default;
 };
 
-/// How many batches a tensor is counted in.
+/// Returns how many batches a tensor is counted in.
 [[nodiscard]] std::uint64_t batchCount(const tensor::TensorInfo& info);
 
 /// Counts a tensor in one pass over its blocks, on several threads; its run is number 0. Batches and samples are those

@@ -36,15 +36,15 @@ class TensorRecorder {
   /// raw: the counted rows of the call, native elements back to back.
   void add(const CallRows& call, std::span<const std::byte> raw, unsigned threads,
            const Together& together = onNewThreads);
-  /// The same where somebody has counted the values already.
+  /// Does the same where somebody has counted the values already.
   void add(const CallRows& call, std::span<const std::byte> raw, std::shared_ptr<const Counted> counted);
   /// A call has ended: what it has added is part of the tensor from now on.
   void keep(std::uint64_t call);
   /// Forgets all that a call has added, as if it had never been; numbers of rows that came after its own in the same
   /// batch stay as they are. Returns whether there was something that had not been kept.
   bool takeBack(std::uint64_t call);
-  /// A call with another number of channels: the tensor has none, and rows are values, from the moment on that this
-  /// call is kept; 0: from now on.
+  /// Drops the channels after a call with another number of them: the tensor has none, and rows are values, from the
+  /// moment on that this call is kept; 0: from now on.
   void dropChannels(std::uint64_t call = 0);
 
   [[nodiscard]] tensor::ElementType type() const { return type_; }

@@ -54,16 +54,16 @@ void notePartial(Recording& recording, const std::set<std::string>& missing);
 /// samples of rows by another seed; kOutOfMemory, after which there is nothing in the first.
 [[nodiscard]] Result<void> merge(Recording& into, Recording other, Refused& refused, unsigned threads = 1);
 
-/// The run of a dump, from what was counted of it, not from its name or the numbers of its batches: equal dumps are the
-/// same run, and others are not. The notes of a run are kept under `textOf`.
+/// Returns the run of a dump, from what was counted of it, not from its name or the numbers of its batches: equal dumps
+/// are the same run, and others are not. The notes of a run are kept under `textOf`.
 [[nodiscard]] RunId runOf(const Recording& recording);
-/// 32 hexadecimal digits.
+/// Writes 32 hexadecimal digits.
 [[nodiscard]] std::string textOf(const RunId& run);
 
-/// As a profile file holds it: names sorted, data numbered in their order.
+/// Returns what is written, as a profile file holds it: names sorted, data numbered in their order.
 [[nodiscard]] io::RecordedFile fileOf(const Recording& recording);
 
-/// The notes of a profile file by run; none where that is no object, or is nested without end.
+/// Returns the notes of a profile file by run; none where that is no object, or is nested without end.
 [[nodiscard]] std::map<std::string, std::string> notesOf(const std::string& text);
 
 }  // namespace scalewright::recording

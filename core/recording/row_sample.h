@@ -21,18 +21,18 @@ struct RowKey {
   friend auto operator<=>(const RowKey&, const RowKey&) = default;
 };
 
-/// The finalizer of splitmix64. Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators",
-/// OOPSLA 2014.
+/// Applies the finalizer of splitmix64. Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
+/// generators", OOPSLA 2014.
 [[nodiscard]] std::uint64_t mixed(std::uint64_t x);
 
-/// The hash of a row, the same for every tensor: the rows of a layer's input and output that are kept are those of the
-/// same tokens. Convention: m(m(m(seed) ^ batch) ^ row), m for `mixed`.
+/// Returns the hash of a row, the same for every tensor: the rows of a layer's input and output that are kept are those
+/// of the same tokens. Convention: m(m(m(seed) ^ batch) ^ row), m for `mixed`.
 [[nodiscard]] std::uint64_t rowHash(std::uint64_t seed, std::uint64_t batch, std::uint64_t row);
 
 /// How many rows of a tensor are kept.
 struct RowBudget {
   std::optional<std::uint64_t> rows = {};  ///< none: as many as 256 KiB hold, from 16 to 256
-  /// The largest number of rows that are kept of rows of so many bytes.
+  /// Returns the largest number of rows that are kept of rows of so many bytes.
   [[nodiscard]] std::uint64_t limitFor(std::uint64_t row_bytes) const;
 };
 

@@ -7,8 +7,9 @@
 
 namespace scalewright::recording {
 
-/// What a part of a tensor of a dump adds to the run of the dump: sums over what was counted and over its batches, so
-/// that the parts of a dump, added in any order, are its run. first_batch: number of the dump's first batch.
+/// Returns what a part of a tensor of a dump adds to the run of the dump: sums over what was counted and over its
+/// batches, so that the parts of a dump, added in any order, are its run. first_batch: number of the dump's first
+/// batch.
 /// Convention: each number is multiplied by a hash of what it is a number of, in two lanes modulo 2^64. Largest
 /// magnitudes of channels and kept rows do not add up, and have no part in it.
 [[nodiscard]] RunId partOfRun(const std::string& name, const TensorRecord& record, std::uint64_t first_batch);

@@ -33,11 +33,12 @@ struct TensorRecord {
 /// Errors: kInvalidArgument, with what there is too much of as detail, for more than a profile file holds.
 [[nodiscard]] Result<void> requireStorable(const TensorRecord& record);
 
-/// The profile of the whole: exact for types whose codes are counted. A sample axis has the samples of all batches.
+/// Returns the profile of the whole: exact for types whose codes are counted. A sample axis has the samples of all
+/// batches.
 [[nodiscard]] profile::Profile profileOf(const TensorRecord& record);
 
-/// The growing histogram in the order of the batches; exact for types whose codes are counted, else an estimate that
-/// says so.
+/// Returns the growing histogram in the order of the batches; exact for types whose codes are counted, else an estimate
+/// that says so.
 [[nodiscard]] histogram::GrowingHistogram growingHistogramOf(const TensorRecord& record);
 
 /// As it is stored, and back. name, role, operator, port and data of the row are the caller's.

@@ -19,9 +19,9 @@ struct HtmlColumn {
 class HtmlTable {
  public:
   explicit HtmlTable(std::vector<HtmlColumn> columns) : columns_(std::move(columns)) {}
-  /// `marked` rows stand out.
+  /// Adds a row: `marked` rows stand out.
   void addRow(const std::vector<std::string>& cells, bool marked = false);
-  /// As above, with the first cell linking to an anchor of the page.
+  /// Adds a row as above, with the first cell linking to an anchor of the page.
   void addLinkedRow(const std::vector<std::string>& cells, const std::string& anchor);
   [[nodiscard]] std::string html() const;
 
@@ -30,7 +30,7 @@ class HtmlTable {
   std::string rows_;
 };
 
-/// The whole page around a body: one file, nothing loaded from elsewhere, light and dark.
+/// Returns the whole page around a body: one file, nothing loaded from elsewhere, light and dark.
 [[nodiscard]] std::string htmlPage(std::string_view title, std::string_view body);
 
 }  // namespace scalewright::report

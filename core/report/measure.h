@@ -20,8 +20,8 @@ struct Task {
   study::Findings findings = {};            ///< so far
 };
 
-/// The task of telling all of what a person has open: what is pending is carried out, what a policy leaves out is
-/// decided as is proposed, as where its recipe is read. Cost: O(tensors), some 20 us for each that is pending.
+/// Returns the task of telling all of what a person has open: what is pending is carried out, what a policy leaves out
+/// is decided as is proposed, as where its recipe is read. Cost: O(tensors), some 20 us for each that is pending.
 [[nodiscard]] Task taskOf(session::Snapshot snapshot);
 
 /// How a report is measured.
@@ -40,11 +40,11 @@ struct Work {
 /// something.
 [[nodiscard]] Result<Content> measure(engine::Engine& engine, Task& task, const Work& work);
 
-/// The snapshots of a study file on the tensors of a study, with the one that decides as the file does in force. After
-/// `stop` was asked to, what comes back is not to be used. Cost: that of view::snapshotNumbers for each.
+/// Returns the snapshots of a study file on the tensors of a study, with the one that decides as the file does in
+/// force. After `stop` was asked to, what comes back is not to be used. Cost: that of view::snapshotNumbers for each.
 [[nodiscard]] std::vector<Snapshot> snapshotsOf(session::StudyFile file, const study::Study& study,
                                                 const std::stop_token& stop = {});
-/// A recipe that has numbers of its own, as if it were a snapshot in force; nothing of another.
+/// Returns a recipe that has numbers of its own, as if it were a snapshot in force; nothing of another.
 [[nodiscard]] std::vector<Snapshot> snapshotsOf(const recipe::Recipe& recipe, const study::Study& study,
                                                 const std::stop_token& stop = {});
 

@@ -8,15 +8,15 @@
 /// Sentences, in English, of reports and of the command line; without a capital and a full stop.
 namespace scalewright::report {
 
-/// How the numbers of tensors are read where their files agree on more than numbers: packed ones, those that stand for
-/// none, what was never written, axes that MATLAB has turned round. A line for each kind.
+/// Returns how the numbers of tensors are read where their files agree on more than numbers: packed ones, those that
+/// stand for none, what was never written, axes that MATLAB has turned round. A line for each kind.
 [[nodiscard]] std::vector<std::string> readingNotes(const study::TensorList& tensors);
 
-/// What clipping costs one tensor: nothing, or `95 clipped values make the error: 11.9 dB, with the whole range
+/// Returns what clipping costs one tensor: nothing, or `95 clipped values make the error: 11.9 dB, with the whole range
 /// (absmax) 31.5 dB`.
 [[nodiscard]] std::string clipText(const study::StudyTensor& tensor);
 
-/// That values which are likely no data set the ranges of the tensors `names`, which must not be empty.
+/// Says that values which are likely no data set the ranges of the tensors `names`, which must not be empty.
 [[nodiscard]] std::string noDataText(const std::vector<std::string>& names);
 
 }  // namespace scalewright::report

@@ -6,7 +6,7 @@
 
 namespace scalewright::report {
 
-/// The report as one HTML file, in English, the same bytes for the same content. Cost: O(tensors).
+/// Returns the report as one HTML file, in English, the same bytes for the same content. Cost: O(tensors).
 [[nodiscard]] std::string page(const Content& content);
 
 }  // namespace scalewright::report

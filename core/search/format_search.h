@@ -62,20 +62,21 @@ struct SearchUnits {
                                     const std::map<std::size_t, std::size_t>& pins = {},
                                     JoinedLayers joined_layers = JoinedLayers::kOneUnit);
 
-/// 10 log10 of the layers' number over the sum of their noise / signal: the SQNR of one output if all had the same;
-/// infinite without loss.
+/// Returns 10 log10 of the layers' number over the sum of their noise / signal: the SQNR of one output if all had the
+/// same; infinite without loss.
 [[nodiscard]] double meanSqnr(const SearchUnits& units, double loss);
-/// The loss at which meanSqnr is so much.
+/// Returns the loss at which meanSqnr is so much.
 [[nodiscard]] double lossAt(const SearchUnits& units, double sqnr);
 
-/// The candidate that each layer of the table gets; nullopt for those left out.
+/// Returns the candidate that each layer of the table gets; nullopt for those left out.
 [[nodiscard]] std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& table,
                                                                         const SearchUnits& units,
                                                                         const search::Assignment& assignment);
-/// The inputs of layers that get a candidate of weights alone: nothing quantizes them, whatever was decided before.
+/// Returns the inputs of layers that get a candidate of weights alone: nothing quantizes them, whatever was decided
+/// before.
 [[nodiscard]] std::vector<study::TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
                                                               const search::Assignment& assignment);
-/// The decisions that carry it out. Inputs left alone get one of full precision.
+/// Returns the decisions that carry it out. Inputs left alone get one of full precision.
 [[nodiscard]] study::Decisions decisionsOf(const study::Study& study, const SearchTable& table,
                                            const SearchUnits& units, const search::Assignment& assignment);
 

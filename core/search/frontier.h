@@ -40,9 +40,9 @@ class Frontier {
   /// Cost: O(units).
   [[nodiscard]] Assignment assignment(std::size_t point) const;
 
-  /// The least loss at no more than so many bits; nullopt where even the smallest assignment takes more.
+  /// Finds the least loss at no more than so many bits; nullopt where even the smallest assignment takes more.
   [[nodiscard]] std::optional<std::size_t> within(double bits) const;
-  /// The fewest bits at no more than so much loss; nullopt where even the best assignment loses more.
+  /// Finds the fewest bits at no more than so much loss; nullopt where even the best assignment loses more.
   [[nodiscard]] std::optional<std::size_t> below(double loss) const;
 
  private:

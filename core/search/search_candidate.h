@@ -25,8 +25,8 @@ struct CandidateRequest {
   friend bool operator==(const CandidateRequest&, const CandidateRequest&) = default;
 };
 
-/// `fp8_e4m3fn`, `int8:per_channel`, `int4:per_group=64:weights`, `fp8_e4m3fn:per_block=128x128`: format, then in any
-/// order a granularity of the weights and whether inputs stay at full precision. Errors: kUnknownFormat,
+/// Reads `fp8_e4m3fn`, `int8:per_channel`, `int4:per_group=64:weights`, `fp8_e4m3fn:per_block=128x128`: format, then in
+/// any order a granularity of the weights and whether inputs stay at full precision. Errors: kUnknownFormat,
 /// kInvalidArgument with the text in `detail`.
 [[nodiscard]] Result<CandidateRequest> parseCandidate(const std::string& text);
 [[nodiscard]] std::string candidateText(const CandidateRequest& request);

@@ -34,8 +34,8 @@ struct Step {
   std::shared_ptr<const MeasuredChange> measured = {};
 };
 
-/// The step from what a study decides to these decisions; those that do not differ are left out. nullopt where none is
-/// left and no policy is put in force.
+/// Returns the step from what a study decides to these decisions; those that do not differ are left out. nullopt where
+/// none is left and no policy is put in force.
 [[nodiscard]] std::optional<Step> stepTo(const study::Study& study, const study::Decisions& decisions, std::string name,
                                          PolicyPointer policy = {});
 
@@ -51,7 +51,7 @@ class DecisionHistory {
   /// Steps that are not undone.
   [[nodiscard]] std::size_t done() const { return done_; }
 
-  /// The step that `redo` does next, in place of all that are undone.
+  /// Adds the step that `redo` does next, in place of all that are undone.
   void push(Step step);
   /// Gives the step that was done last another name: what it led to is known now. There has to be one.
   void nameLast(std::string name) { steps_[done_ - 1].name = std::move(name); }
@@ -68,10 +68,10 @@ class DecisionHistory {
 
   /// The policy that was put in force last, by the steps that are done, else the one before them; nullptr for none.
   [[nodiscard]] PolicyPointer policy() const;
-  /// In force before the first step.
+  /// Returns what was in force before the first step.
   [[nodiscard]] const PolicyPointer& begun() const { return begun_; }
   void begin(PolicyPointer policy) { begun_ = std::move(policy); }
-  /// Policies with the same rules as `like`, undone ones too, become what `change` makes of them.
+  /// Lets policies with the same rules as `like`, undone ones too, become what `change` makes of them.
   void updatePolicies(const study::AppliedPolicy& like,
                       const std::function<study::AppliedPolicy(const study::AppliedPolicy&)>& change);
 
@@ -95,10 +95,10 @@ class DecisionHistory {
 
   /// Tensors are gone, in ascending order: steps on them are gone, steps on others stay, done or undone.
   void forget(const std::vector<study::TensorIndex>& gone);
-  /// These steps in place of those that are there, which lead to the same state. What is saved stays so.
+  /// Puts these steps in place of those that are there, which lead to the same state. What is saved stays so.
   void replaceBy(const DecisionHistory& other);
 
-  /// The latest decision on a tensor, by the steps that are done, of which `fits` is true. Cost: O(steps).
+  /// Returns the latest decision on a tensor, by the steps that are done, of which `fits` is true. Cost: O(steps).
   [[nodiscard]] std::optional<recipe::Decision> latest(study::TensorIndex index,
                                                        const std::function<bool(const recipe::Decision&)>& fits) const;
   /// Returns the decision that each tensor had when it last had this format, by the steps that are done; tensors that

@@ -29,20 +29,20 @@ class Document {
 
   /// Puts decisions in place: no step. More than 512 are not carried out: they are pending, and have no thresholds.
   Changed decide(const study::Decisions& decisions);
-  /// The same for what was decided before, in a study that is opened.
+  /// Does the same for what was decided before, in a study that is opened.
   Changed begin(const study::Decisions& decisions);
   Changed undo();
   Changed redo();
-  /// One step and done. Nothing where no decision differs.
+  /// Makes one step, which is done. Nothing where no decision differs.
   Changed change(const study::Decisions& decisions, std::string name, PolicyPointer policy = {});
 
-  /// Live change of one tensor; the first of a gesture remembers what was before. One on another tensor is cancelled.
+  /// Changes one tensor live; the first of a gesture remembers what was before. One on another tensor is cancelled.
   Changed preview(study::TensorIndex index, const recipe::Decision& decision);
   [[nodiscard]] bool gestureActive() const { return gesture_.has_value(); }
   /// The gesture is over. The step that it is; nullopt where it comes to nothing.
   [[nodiscard]] std::optional<Step> endGesture(std::string name);
   Changed cancelGesture();
-  /// The method that a threshold by hand took the place of.
+  /// Returns the method that a threshold by hand took the place of.
   [[nodiscard]] recipe::Decision beforeManual(study::TensorIndex index) const;
 
   /// Tensors whose decisions are still to be carried out.
@@ -69,7 +69,7 @@ class Document {
   /// Returns whether the snapshot has another name now.
   bool renameVariant(std::size_t index, const std::string& name);
   void removeVariant(std::size_t index);
-  /// The step to these numbers as those that were measured with a snapshot; nullopt where they are those.
+  /// Returns the step to these numbers as those that were measured with a snapshot; nullopt where they are those.
   [[nodiscard]] std::optional<Step> measured(std::size_t index, recipe::OwnMetrics metrics, std::string name) const;
   /// Returns whether B is another one than before.
   bool compareWith(std::optional<std::size_t> index);
@@ -89,8 +89,8 @@ class Document {
   /// The arrangement of the window, by its id: a study that is saved says it. No change of the study.
   std::string workspace;
 
-  /// All that is open, under a name, to be written down; within a gesture what was decided before it. waits: files of
-  /// the study are still to be listed. Cost: that of a copy of the study.
+  /// Returns all that is open, under a name, to be written down; within a gesture what was decided before it. waits:
+  /// files of the study are still to be listed. Cost: that of a copy of the study.
   [[nodiscard]] Snapshot snapshot(std::string name, std::optional<study::TensorIndex> current, bool waits) const;
   /// A file that decisions were made on is at another place. Both paths canonical.
   void relocate(const std::string& from, const std::string& to);
@@ -101,7 +101,7 @@ class Document {
     return std::make_shared<std::vector<Variant>>(*variants_);
   }
   Changed apply(const study::Decisions& decisions, bool begins);
-  /// Nothing where the snapshot is gone.
+  /// Does nothing where the snapshot is gone.
   void setMetrics(std::uint64_t variant, const recipe::OwnMetrics& metrics);
 
   study::Study study_;

@@ -15,9 +15,9 @@ struct WantedSource {
   std::string path;  ///< that decisions name it by
   std::vector<std::filesystem::path> places;
 };
-/// Where the way from the study's folder leads, then where they were.
+/// Says where they are looked for: where the way from the study's folder leads, then where they were.
 [[nodiscard]] std::vector<WantedSource> wantedSources(const std::vector<StudySource>& sources);
-/// Where they were, then beside the recipe. recipe_file: where the recipe lies.
+/// Says where they are looked for: where they were, then beside the recipe. recipe_file: where the recipe lies.
 [[nodiscard]] std::vector<WantedSource> wantedSources(const recipe::Recipe& recipe,
                                                       const std::filesystem::path& recipe_file);
 
@@ -32,7 +32,7 @@ using SourcePlaces = std::map<std::string, SourcePlace>;
 [[nodiscard]] SourcePlaces findSources(const std::vector<WantedSource>& wanted,
                                        std::chrono::milliseconds patience = std::chrono::seconds(10));
 
-/// Which of the files that are looked for has the name of this one; nullptr for none.
+/// Returns which of the files that are looked for has the name of this one; nullptr for none.
 [[nodiscard]] const StudySource* namedLike(const std::vector<StudySource>& wanted, const std::filesystem::path& file);
 
 /// Returns whether a file is another one than was decided on: of another size or digest, or written since in the same

@@ -26,7 +26,7 @@ struct Kept {
   std::optional<PolicyRecord> policy = {};  ///< that was in force
 };
 
-/// The recipe of a study file and what waits, as one.
+/// Returns the recipe of a study file and what waits, as one.
 [[nodiscard]] Kept keep(const StudyFile& study);
 
 /// All that is decided in a study, those decisions that were kept among them.
@@ -54,11 +54,11 @@ enum class Phases {
 /// Moves what waits out of the entries that were carried over from `kept`.
 void separate(recipe::Recipe& recipe, recipe::Recipe& waiting, const Kept& kept, const std::set<Place>& carried_out);
 
-/// An entry that says a decision and no threshold.
+/// Returns an entry that says a decision and no threshold.
 [[nodiscard]] recipe::RecipeEntry waitingEntry(std::string tensor, std::string source, const tensor::Shape& shape,
                                                tensor::ElementType type, const recipe::Decision& decision);
 
-/// The sources of both recipes; those that `known` has and that are not here are looked for where they were.
+/// Returns the sources of both recipes; those that `known` has and that are not here are looked for where they were.
 [[nodiscard]] std::vector<StudySource> sourcesOf(const recipe::Recipe& recipe, const recipe::Recipe& waiting,
                                                  const std::vector<StudySource>& known);
 

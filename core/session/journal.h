@@ -29,7 +29,7 @@ class Journal {
   [[nodiscard]] Result<void> write(StudyFile& study);
   /// Nothing is unsaved: what was written goes.
   void clear();
-  /// The same, and the folder with it. Nothing can be written afterwards.
+  /// Removes the same, and the folder with it. Nothing can be written afterwards.
   void remove();
 
  private:

@@ -24,8 +24,8 @@ struct JournalScan {
   std::vector<Error> damaged;
 };
 
-/// The journals below `root` that no living window holds. A file that is no study is renamed, never removed; a folder
-/// that holds none at all goes. Cost: reads every journal.
+/// Finds the journals below `root` that no living window holds. A file that is no study is renamed, never removed; a
+/// folder that holds none at all goes. Cost: reads every journal.
 [[nodiscard]] JournalScan scanJournals(const std::filesystem::path& root);
 
 /// Goes on with a journal that was found.

@@ -32,20 +32,20 @@ struct MeasuredPlace {
 [[nodiscard]] Result<MeasuredPlace> measure(StudyFile& study, const Measurement& measurement,
                                             const std::string& taken_at);
 
-/// The same in a study or recipe file, which is replaced as a whole or not at all, by one process at a time: what
+/// Does the same in a study or recipe file, which is replaced as a whole or not at all, by one process at a time: what
 /// others measure meanwhile is kept. A recipe has no snapshots. Errors: also those of reading and writing it.
 [[nodiscard]] Result<MeasuredPlace> measureFile(const std::filesystem::path& path, const Measurement& measurement);
 
-/// The last snapshot of a study file that decides as the study does, on the same files; nullptr for none.
+/// Returns the last snapshot of a study file that decides as the study does, on the same files; nullptr for none.
 [[nodiscard]] const Variant* inForce(const StudyFile& study);
-/// What was measured with the decisions of a recipe file, or with those in force in a study file; nothing of what
-/// cannot be read.
+/// Returns what was measured with the decisions of a recipe file, or with those in force in a study file; nothing of
+/// what cannot be read.
 [[nodiscard]] recipe::OwnMetrics ownMetricsOf(const std::filesystem::path& path);
 
 /// Whether a snapshot decides about all tensors of a study as is decided now, and was taken of the files that are there
 /// now: calibrated on others, equal decisions are other thresholds. Cost: O(tensors log tensors).
 [[nodiscard]] bool inForce(const study::Study& study, const recipe::Recipe& snapshot);
-/// The last of the snapshots that does; nullptr for none.
+/// Returns the last of the snapshots that does; nullptr for none.
 [[nodiscard]] const Variant* inForce(const study::Study& study, const std::vector<Variant>& all);
 
 }  // namespace scalewright::session

@@ -48,9 +48,9 @@ struct SavedRecipe {
   study::Study marked = {};    ///< as SavedStudy::marked
 };
 
-/// The recipe that a snapshot would be saved as, its policy in it.
+/// Returns the recipe that a snapshot would be saved as, its policy in it.
 [[nodiscard]] std::pair<recipe::Recipe, SavedRecipe> recipeOf(Snapshot snapshot);
-/// The same as `saveStudy` for a recipe, which nobody holds. Errors: those of recipe::save, kCancelled.
+/// Does the same as `saveStudy` for a recipe, which nobody holds. Errors: those of recipe::save, kCancelled.
 [[nodiscard]] Result<SavedRecipe> saveRecipe(Snapshot snapshot, const std::filesystem::path& path,
                                              const std::stop_token& stop);
 

@@ -39,9 +39,9 @@ struct Composed {
 /// Carries out what is pending. Cost: O(tensors), about 20 us each, and a copy of the study for each phase.
 [[nodiscard]] Composed composed(Snapshot snapshot);
 
-/// The same for a journal, with its mark but `generation` and `decisions`. What a pass over the data finds out again,
-/// errors and the scales of channels, is left out, except of tensors that are not here; phases say what is decided in
-/// them. A decision that no reader would take is left out as well: it must not cost all the others.
+/// Returns the same for a journal, with its mark but `generation` and `decisions`. What a pass over the data finds out
+/// again, errors and the scales of channels, is left out, except of tensors that are not here; phases say what is
+/// decided in them. A decision that no reader would take is left out as well: it must not cost all the others.
 [[nodiscard]] StudyFile journalled(const Snapshot& snapshot, JournalMark mark);
 
 }  // namespace scalewright::session

@@ -6,8 +6,8 @@
 
 namespace scalewright::session {
 
-/// Where what must survive a crash is kept: XDG_STATE_HOME, else ~/.local/state, with `scalewright/journal` below it.
-/// Empty where neither is known.
+/// Returns where what must survive a crash is kept: XDG_STATE_HOME, else ~/.local/state, with `scalewright/journal`
+/// below it. Empty where neither is known.
 [[nodiscard]] std::filesystem::path journalRoot();
 /// Where locks of studies are: XDG_RUNTIME_DIR, else beside the journals.
 [[nodiscard]] std::filesystem::path lockFolder();

@@ -11,7 +11,7 @@ enum class Kind {
   kFollow,   ///< takes the group's range without a say in it: the input of an operator that keeps the range
 };
 
-/// Stable id: max, follow.
+/// Returns the stable id: max, follow.
 [[nodiscard]] std::string_view kindId(Kind kind);
 [[nodiscard]] std::optional<Kind> kindFromId(std::string_view id);
 

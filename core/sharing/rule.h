@@ -74,14 +74,14 @@ using Rule = std::function<std::optional<Membership>(const Subject& subject)>;
 /// Those of them whose inputs are one tensor, and those whose inputs differ.
 [[nodiscard]] std::vector<Rule> rulesOfOneInput();
 [[nodiscard]] std::vector<Rule> rulesOfDifferentInputs();
-/// A rule of one pattern, case-sensitive. Errors: kInvalidArgument with the expression in `detail`.
+/// Returns a rule of one pattern, case-sensitive. Errors: kInvalidArgument with the expression in `detail`.
 [[nodiscard]] Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind);
 
-/// By the first rule that fits.
+/// Finds the membership by the first rule that fits.
 [[nodiscard]] std::optional<Membership> membership(const Subject& subject, std::span<const Rule> rules);
 
-/// The memberships of tensors, by the first rule that fits each. A group of one is none, and so is one without a member
-/// whose range it could take.
+/// Returns the memberships of tensors, by the first rule that fits each. A group of one is none, and so is one without
+/// a member whose range it could take.
 /// Shapes: one element for each tensor. Cost: O(tensors * patterns).
 [[nodiscard]] std::vector<std::optional<Membership>> memberships(std::span<const Subject> subjects,
                                                                  std::span<const Rule> rules);
@@ -90,11 +90,11 @@ using Rule = std::function<std::optional<Membership>(const Subject& subject)>;
 /// Cost: O(memberships * log groups).
 [[nodiscard]] std::vector<std::optional<Membership>> inRealGroups(std::vector<std::optional<Membership>> found);
 
-/// The group of what operators that keep the range connect, by the name of that in its graph.
+/// Returns the group of what operators that keep the range connect, by the name of that in its graph.
 [[nodiscard]] std::string rangeGroupName(const std::string& range_group);
 /// Stands behind the names of groups in networks beyond the first, whose tensors have the same names: ` [2]`.
 [[nodiscard]] std::string networkMark(std::size_t network);
-/// Without the space that a bracket which matched nothing leaves at the end of a group's name.
+/// Returns the name without the space that a bracket which matched nothing leaves at the end of a group's name.
 [[nodiscard]] std::string groupName(std::string text);
 
 }  // namespace scalewright::sharing

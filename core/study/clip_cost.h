@@ -13,9 +13,9 @@ struct ClipCost {
   metrics::Estimate sqnr_of_whole;  ///< with the largest magnitude as the threshold
 };
 
-/// What clipping costs a tensor: nothing where it clips nothing, where the range pays for itself, or is worse than the
-/// whole one by less than 1 dB for certain. Formats of one scale a tensor, with one threshold. Cost: that of an error
-/// from the sketch where something is clipped, else none; pure.
+/// Returns what clipping costs a tensor: nothing where it clips nothing, where the range pays for itself, or is worse
+/// than the whole one by less than 1 dB for certain. Formats of one scale a tensor, with one threshold. Cost: that of
+/// an error from the sketch where something is clipped, else none; pure.
 [[nodiscard]] std::optional<ClipCost> clipCost(const StudyTensor& tensor);
 
 /// English, translation context "Warning": %1 values, %2 and %3 dB.

@@ -19,7 +19,7 @@ struct EncodePlan {
 /// Returns whether a tensor has been read and its decision carried out: anything else has a problem of its own already.
 [[nodiscard]] bool canEncode(const Study& study, TensorIndex index);
 
-/// The jobs of those among these tensors that can be encoded, in their order. Cost: no look at data.
+/// Returns the jobs of those among these tensors that can be encoded, in their order. Cost: no look at data.
 [[nodiscard]] EncodePlan planEncoding(const Study& study, std::span<const TensorIndex> tensors);
 
 }  // namespace scalewright::study

@@ -34,7 +34,8 @@ class ListingJudge {
 
   /// mask: the name of the dataset that was said to be one; empty: nobody has.
   void judge(const io::Catalogue& catalogue, std::string_view mask);
-  /// After the last file. Of several files one may be what an option is for, and the others not: then nothing is wrong.
+  /// Ends the work after the last file. Of several files one may be what an option is for, and the others not: then
+  /// nothing is wrong.
   void finish();
 
  private:

@@ -7,8 +7,8 @@
 
 namespace scalewright::study {
 
-/// Values that are likely no data and lie within the range in force, or set it: whatever the error is, it says nothing.
-/// Nothing without a profile. Cost: that of profile::noDataOf.
+/// Returns values that are likely no data and lie within the range in force, or set it: whatever the error is, it says
+/// nothing. Nothing without a profile. Cost: that of profile::noDataOf.
 [[nodiscard]] std::optional<profile::NoData> noDataInRange(const StudyTensor& tensor);
 
 }  // namespace scalewright::study

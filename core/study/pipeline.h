@@ -44,7 +44,7 @@ std::vector<TensorIndex> accept(Study& study, TensorIndex index, Answer answer);
 [[nodiscard]] Result<void> take(engine::Engine& engine, Study& study, TensorIndex index, Depth depth,
                                 const WorkContext& work, Quantizers further = nullptr, std::mutex* shared = nullptr);
 
-/// Tensors that are none of these and share a scale with one of them, ascending: their thresholds count.
+/// Returns tensors that are none of these and share a scale with one of them, ascending: their thresholds count.
 [[nodiscard]] std::vector<TensorIndex> partnersOf(const Study& study, const std::vector<TensorIndex>& tensors);
 
 }  // namespace scalewright::study

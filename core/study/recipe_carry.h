@@ -17,8 +17,9 @@ void carryUnknown(const recipe::Recipe& base, recipe::Recipe& made);
 
 using EntryPlace = std::pair<std::string, std::string>;  ///< file and name of a tensor
 
-/// The entries of a base that none of the tensors at `here` takes the place of. An entry gives way to its own tensor,
-/// and to one of its name in a file that the base does not know, a new dump, unless its own file is one of `missing`.
+/// Returns the entries of a base that none of the tensors at `here` takes the place of. An entry gives way to its own
+/// tensor, and to one of its name in a file that the base does not know, a new dump, unless its own file is one of
+/// `missing`.
 [[nodiscard]] std::vector<const recipe::RecipeEntry*> entriesLeft(const recipe::Recipe& base,
                                                                   const std::set<EntryPlace>& here,
                                                                   const std::set<std::string>& missing);

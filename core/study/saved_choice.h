@@ -16,8 +16,8 @@ struct SavedChoice {
 
 struct StudyTensor;
 
-/// The error of the saved choice, as exactly as it is known by now. None where nothing differs from what was saved, and
-/// where the error was not known. Cost: a look-up.
+/// Returns the error of the saved choice, as exactly as it is known by now. None where nothing differs from what was
+/// saved, and where the error was not known. Cost: a look-up.
 [[nodiscard]] std::optional<metrics::ErrorSums> savedError(const StudyTensor& tensor);
 
 /// Returns whether the saved choice is what is in force, with the range that it had; so it is where nothing has

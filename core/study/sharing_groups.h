@@ -20,13 +20,13 @@ class SharingGroups {
     std::optional<recipe::SharedRange> range;  ///< in force
   };
 
-  /// Nothing for a decision without a group.
+  /// Adds nothing for a decision without a group.
   void add(std::size_t tensor, const recipe::Decision& decision);
   /// A group that nobody is left in is gone.
   void remove(std::size_t tensor, const recipe::Decision& decision);
   void clear() { groups_.clear(); }
 
-  /// nullptr when no tensor is in a group of this name.
+  /// Returns nullptr when no tensor is in a group of this name.
   [[nodiscard]] Group* find(std::string_view name);
   [[nodiscard]] const Group* find(std::string_view name) const;
   [[nodiscard]] std::vector<std::string> names() const;

@@ -68,24 +68,24 @@ class Study {
   /// those that are gone, ascending.
   std::vector<TensorIndex> removeSource(std::size_t source);
 
-  /// Tensors of a file that a new catalogue of it lacks because it takes the datasets otherwise, ascending: nothing is
-  /// left to be read of them. None where it takes them as they are.
+  /// Returns tensors of a file that a new catalogue of it lacks because it takes the datasets otherwise, ascending:
+  /// nothing is left to be read of them. None where it takes them as they are.
   [[nodiscard]] std::vector<TensorIndex> regroupedAway(const io::Catalogue& catalogue) const;
   /// Takes tensors out, decisions included; the others keep their indices.
   void removeTensors(const std::vector<TensorIndex>& tensors);
 
   [[nodiscard]] std::span<const io::Catalogue> sources() const { return sources_; }
   [[nodiscard]] Tensors tensors() const { return tensors_.all(); }
-  /// Of one that is there.
+  /// Returns a tensor that is there.
   [[nodiscard]] const StudyTensor& tensor(TensorIndex index) const { return tensors_.at(index); }
   [[nodiscard]] bool has(TensorIndex index) const { return tensors_.has(index); }
-  /// The path of the file that holds a tensor.
+  /// Returns the path of the file that holds a tensor.
   [[nodiscard]] const std::string& fileOf(TensorIndex index) const {
     return sources_[tensor(index).source].identity.path;
   }
   /// The index that no tensor has had so far, nor any above it.
   [[nodiscard]] TensorIndex firstFree() const { return tensors_.firstFree(); }
-  /// By tensor name; the first match in source order.
+  /// Finds a tensor by name; the first match in source order.
   [[nodiscard]] std::optional<TensorIndex> find(std::string_view name) const { return tensors_.find(name); }
   /// Tensors that are there.
   [[nodiscard]] std::size_t size() const { return tensors_.size(); }
@@ -101,10 +101,10 @@ class Study {
   void setPassProblem(TensorIndex index, Error problem) { tensors_.edit(index).pass_problem = std::move(problem); }
   /// Adds what a pass over the data of the current profile has supplied. Kept until the profile changes.
   std::vector<TensorIndex> addEvidence(TensorIndex index, calibrate::Evidence evidence);
-  /// The quantizer in force, once profile and decision are there.
+  /// Returns the quantizer in force, once profile and decision are there.
   [[nodiscard]] std::optional<engine::QuantizerSpec> quantizer(TensorIndex index) const;
-  /// Exact error sums from the data of the current profile. Kept, the latest few hundred, for when a quantizer is in
-  /// force again.
+  /// Adds exact error sums from the data of the current profile. Kept, the latest few hundred, for when a quantizer is
+  /// in force again.
   void addMeasured(TensorIndex index, const engine::QuantizerSpec& measured, const metrics::ErrorSums& error);
 
   /// Replaces a decision and resolves it at once (sketch only, microseconds). A granularity by which the tensor cannot
@@ -113,14 +113,15 @@ class Study {
   std::vector<TensorIndex> setDecision(TensorIndex index, recipe::Decision decision) {
     return setDecisions({{index, std::move(decision)}});
   }
-  /// The same for several tensors; each group they belong to is looked at once.
+  /// Does the same for several tensors; each group they belong to is looked at once.
   std::vector<TensorIndex> setDecisions(const Decisions& decisions);
 
-  /// The first half of `setDecisions`, for very many: puts decisions in place. Returns the tensors, ascending, that
-  /// have no resolution and no error until `carryOut` is given them, a group's members together or one after the other.
+  /// Does the first half of `setDecisions`, for very many: puts decisions in place. Returns the tensors, ascending,
+  /// that have no resolution and no error until `carryOut` is given them, a group's members together or one after the
+  /// other.
   /// Cost: microseconds for each.
   std::vector<TensorIndex> placeDecisions(const Decisions& decisions);
-  /// The second half, for some of them.
+  /// Does the second half, for some of them.
   std::vector<TensorIndex> carryOut(std::span<const TensorIndex> tensors) {
     return refresh({tensors.begin(), tensors.end()});
   }
@@ -128,16 +129,16 @@ class Study {
   /// Notes that what is in force now is what was saved, from here on. Returns the tensors that differed from what was
   /// saved before, ascending. Cost: a look at each tensor.
   std::vector<TensorIndex> markSaved() { return tensors_.markSaved(); }
-  /// The same from what was in force in an earlier copy, `then`, where that was saved: tensors that are still as they
-  /// were are taken from `marked`, which is `then` after its own `markSaved`. Cost: two pointers for each tensor, a
-  /// copy of each that is another by now.
+  /// Does the same from what was in force in an earlier copy, `then`, where that was saved: tensors that are still as
+  /// they were are taken from `marked`, which is `then` after its own `markSaved`. Cost: two pointers for each tensor,
+  /// a copy of each that is another by now.
   std::vector<TensorIndex> markSaved(const Study& then, const Study& marked) {
     return tensors_.markSaved(then.tensors_, marked.tensors_);
   }
-  /// The same for one tensor.
+  /// Does the same for one tensor.
   void markSaved(TensorIndex index) { tensors_.edit(index).saved.reset(); }
 
-  /// Tensors whose decisions name a sharing group, ascending; empty when there is none of that name.
+  /// Returns tensors whose decisions name a sharing group, ascending; empty when there is none of that name.
   [[nodiscard]] std::vector<TensorIndex> sharingMembers(std::string_view group) const;
   /// Names of all sharing groups, in alphabetical order.
   [[nodiscard]] std::vector<std::string> sharingGroups() const { return groups_.names(); }
@@ -149,7 +150,7 @@ class Study {
  private:
   /// Carries decisions out again, with the groups of these tensors, and those named.
   std::vector<TensorIndex> refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups = {});
-  /// The source of a path; none without one.
+  /// Returns the source of a path; none without one.
   [[nodiscard]] std::optional<std::size_t> sourceOf(const std::string& path) const;
   /// Puts a file's graph in place of the one it had. Returns whether any tensor may be otherwise now.
   bool setGraph(const std::string& file, std::vector<graph::Value> values);

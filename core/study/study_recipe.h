@@ -9,7 +9,7 @@
 
 namespace scalewright::study {
 
-/// The study's decisions as a recipe: every tensor that has a resolution.
+/// Returns the study's decisions as a recipe: every tensor that has a resolution.
 [[nodiscard]] recipe::Recipe makeRecipe(const Study& study, std::string name);
 
 /// Names, shapes, types and roles of a study's tensors as a recipe without decisions, see exchange::alignNames.

@@ -16,7 +16,7 @@ struct TensorList {
   std::function<const tensor::TensorInfo&(std::size_t number)> at = {};
 };
 
-/// The tensors that are there, numbered without gaps. As long as the study is not changed.
+/// Returns the tensors that are there, numbered without gaps. As long as the study is not changed.
 [[nodiscard]] inline TensorList tensorsOf(const Study& study) {
   const auto infos = std::make_shared<std::vector<const tensor::TensorInfo*>>();
   infos->reserve(study.size());

@@ -13,7 +13,8 @@ namespace scalewright::study {
 /// The values of one range, in one graph: graphs that are open together number theirs alike.
 using ValueGroup = std::pair<std::size_t, std::string_view>;
 
-/// The group of one of the values in `knowledge.graphs()`; its name is empty where it has none. Cost: linear in graphs.
+/// Returns the group of one of the values in `knowledge.graphs()`; its name is empty where it has none. Cost: linear in
+/// graphs.
 [[nodiscard]] inline ValueGroup groupOf(const Knowledge& knowledge, const graph::Value& value) {
   const auto& graphs = knowledge.graphs();
   const auto holds = [&value](const auto& graph) {

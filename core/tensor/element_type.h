@@ -32,9 +32,9 @@ enum class ElementType {
 
 enum class ByteOrder { kLittle, kBig };
 
-/// Bytes of one element.
+/// Returns the bytes of one element.
 [[nodiscard]] std::size_t elementSize(ElementType type);
-/// Short stable name: f16, bf16, f32, f64, f8_e4m3fn, ..., bool, i8, ...
+/// Returns the short stable name: f16, bf16, f32, f64, f8_e4m3fn, ..., bool, i8, ...
 [[nodiscard]] std::string_view elementTypeId(ElementType type);
 [[nodiscard]] std::optional<ElementType> elementTypeFromId(std::string_view id);
 /// Floating-point types are profiled by default; integers are listed but off.

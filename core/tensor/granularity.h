@@ -47,39 +47,39 @@ struct Granularity {
   friend auto operator<=>(const Granularity&, const Granularity&) = default;
 };
 
-/// Stable id: per_tensor, per_channel, per_group, per_block.
+/// Returns the stable id: per_tensor, per_channel, per_group, per_block.
 [[nodiscard]] std::string_view granularityId(GranularityKind kind);
 [[nodiscard]] std::optional<GranularityKind> granularityFromId(std::string_view id);
 
-/// `128x128`: rows and columns.
+/// Returns `128x128`: rows and columns.
 [[nodiscard]] std::string blockText(const BlockSize& block);
-/// None for a text of another form, numbers that do not fit, and 0.
+/// Returns none for a text of another form, numbers that do not fit, and 0.
 [[nodiscard]] std::optional<BlockSize> blockFromText(std::string_view text);
 
 /// Returns whether it makes sense to cut a tensor of this shape so: the axis exists, groups and blocks are not empty,
 /// a vector does not get a scale for each of its elements, and blocks have two axes to run over.
 [[nodiscard]] bool fits(const Granularity& granularity, const Shape& shape);
 
-/// The same for a tensor: ragged batches have no groups or blocks along the axis in which they differ, and no channels
-/// there.
+/// Does the same for a tensor: ragged batches have no groups or blocks along the axis in which they differ, and no
+/// channels there.
 [[nodiscard]] bool fits(const Granularity& granularity, const TensorInfo& info);
 
-/// Shape of the scales as an array: the channels, or the tensor's with the axes that are cut in groups or blocks. Of
-/// one scale: {1}. The granularity fits the shape.
+/// Returns the shape of the scales as an array: the channels, or the tensor's with the axes that are cut in groups or
+/// blocks. Of one scale: {1}. The granularity fits the shape.
 [[nodiscard]] Shape scaleShape(const Granularity& granularity, const Shape& shape);
 
 /// Where the elements of each scale are. A group or a block at the end of an axis may be shorter: that of index i along
 /// it is i / extent. Scales are numbered in the C order of `scaleShape`.
 class ScaleLayout {
  public:
-  /// The granularity fits the shape.
+  /// Expects a granularity that fits the shape.
   ScaleLayout(const Granularity& granularity, const Shape& shape);
 
   [[nodiscard]] std::uint64_t scales() const { return scales_; }
   /// Elements of one scale, at most.
   [[nodiscard]] std::uint64_t scaleSize() const { return outer_.extent * middle_.extent * inner_.extent; }
 
-  /// Elements of this one: less at the end of an axis that is cut.
+  /// Returns the elements of this one: less at the end of an axis that is cut.
   [[nodiscard]] std::uint64_t sizeOf(std::uint64_t scale) const;
 
   /// Neighbouring elements along the last axis that share a scale.
@@ -88,7 +88,8 @@ class ScaleLayout {
     std::uint64_t position;  ///< of its first element among the scale's elements, in C order
     std::uint64_t length;
   };
-  /// The run that begins at the element with this index in C order over the whole tensor, with at most `most` elements.
+  /// Returns the run that begins at the element with this index in C order over the whole tensor, with at most `most`
+  /// elements.
   [[nodiscard]] Run runAt(std::uint64_t element, std::uint64_t most) const;
 
  private:

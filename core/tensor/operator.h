@@ -30,12 +30,12 @@ inline constexpr std::array kOperators = {Operator::kLinear,  Operator::kConvolu
                                           Operator::kAdd,     Operator::kRouter,        Operator::kRope,
                                           Operator::kKvCache, Operator::kOther};
 
-/// Stable id: linear, convolution, matmul, softmax, embedding, normalisation, activation_function, max_pool,
-/// concatenation, add, router, rope, kv_cache, other.
+/// Returns the stable id: linear, convolution, matmul, softmax, embedding, normalisation, activation_function,
+/// max_pool, concatenation, add, router, rope, kv_cache, other.
 [[nodiscard]] std::string_view operatorId(Operator op);
 [[nodiscard]] std::optional<Operator> operatorFromId(std::string_view id);
 
-/// From what a dump calls an operator: the ids above, names of PyTorch modules and of ONNX operators, in any case of
+/// Reads what a dump calls an operator: the ids above, names of PyTorch modules and of ONNX operators, in any case of
 /// letters. nullopt for a word that stands for none of them.
 [[nodiscard]] std::optional<Operator> operatorFromWord(std::string_view word);
 
@@ -44,7 +44,7 @@ enum class Port { kWeight, kBias, kInput, kOutput, kOther };
 
 inline constexpr std::array kPorts = {Port::kWeight, Port::kBias, Port::kInput, Port::kOutput, Port::kOther};
 
-/// Stable id: weight, bias, input, output, other.
+/// Returns the stable id: weight, bias, input, output, other.
 [[nodiscard]] std::string_view portId(Port port);
 [[nodiscard]] std::optional<Port> portFromId(std::string_view id);
 

@@ -22,9 +22,9 @@ struct RaggedLayout {
   std::vector<std::uint64_t> batch_rows;   ///< rows of each batch
   std::vector<std::uint64_t> sample_rows;  ///< rows of each sample
 
-  /// Where an axis of a batch is in the tensor; none for a merged one.
+  /// Returns where an axis of a batch is in the tensor; none for a merged one.
   [[nodiscard]] std::optional<std::size_t> axisOf(std::size_t axis) const;
-  /// Rows of a batch of this shape.
+  /// Returns the rows of a batch of this shape.
   [[nodiscard]] std::uint64_t rowsOf(const Shape& batch) const;
 
   /// sample_axis: of the batches. Each index of it is a sample where it is the first merged axis, else each batch is.
@@ -34,13 +34,13 @@ struct RaggedLayout {
                                                       std::span<const std::uint64_t> token_axes = {});
 };
 
-/// How a ragged tensor is laid out; its attribute `batch_axis` says which axis of its parts the samples lie on, else it
-/// is axis 0. None as above, and for a tensor that is not ragged.
+/// Returns how a ragged tensor is laid out; its attribute `batch_axis` says which axis of its parts the samples lie on,
+/// else it is axis 0. None as above, and for a tensor that is not ragged.
 [[nodiscard]] std::optional<RaggedLayout> raggedLayoutOf(const TensorInfo& info);
 /// Returns whether the batches differ along their last axis, so that no row of the tensor is one of theirs: neither
 /// blocks nor groups of neighbours run through them.
 [[nodiscard]] bool isRaggedAlongRows(const TensorInfo& info);
-/// Where an axis of its parts is in a ragged tensor; none for a merged one.
+/// Returns where an axis of its parts is in a ragged tensor; none for a merged one.
 [[nodiscard]] std::optional<std::uint64_t> axisInRagged(const TensorInfo& info, std::size_t axis);
 
 }  // namespace scalewright::tensor

@@ -56,24 +56,24 @@ struct Unwritten {
   friend bool operator==(const Unwritten&, const Unwritten&) = default;
 };
 
-/// Whether values of the type are told apart from NaN here: floating-point types of 16 bits and more.
+/// Says whether values of the type are told apart from NaN here: floating-point types of 16 bits and more.
 [[nodiscard]] bool mayBeNan(ElementType type);
-/// The bytes of a quiet NaN of such a type.
+/// Returns the bytes of a quiet NaN of such a type.
 [[nodiscard]] std::vector<std::byte> nanOf(ElementType type, ByteOrder order);
 
 /// Makes the tensor be read so; `rule` says what is stored. Values that may be NaN have a floating-point type: packed
 /// ones and integers of 32 bits and more are float64, which rounds those of 64; shorter integers and 8-bit floats are
 /// float32, and others keep their type.
 void setReadAs(TensorInfo& info, ReadAs rule);
-/// The rule that a tensor has, or one that changes nothing.
+/// Returns the rule that a tensor has, or one that changes nothing.
 [[nodiscard]] ReadAs readAsOf(const TensorInfo& info);
-/// The tensor with the numbers of its file: their type, and no others in their place. The rule stays beside it.
+/// Returns the tensor with the numbers of its file: their type, and no others in their place. The rule stays beside it.
 [[nodiscard]] TensorInfo inStoredNumbers(const TensorInfo& info);
-/// The tensor with the values that are no data, as whoever writes all of it needs it.
+/// Returns the tensor with the values that are no data, as whoever writes all of it needs it.
 [[nodiscard]] TensorInfo withNoDataLeftIn(const TensorInfo& info);
 /// Whether values of it are left out, should it have such.
 [[nodiscard]] bool leavesOutNoData(const TensorInfo& info);
-/// Whether some of it was never written and counts all the same, as the value that stands for that.
+/// Returns whether some of it was never written and counts all the same, as the value that stands for that.
 [[nodiscard]] bool countsUnwritten(const TensorInfo& info);
 
 }  // namespace scalewright::tensor

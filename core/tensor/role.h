@@ -23,17 +23,17 @@ enum class RoleSource {
   kFile,     ///< the other tensors of its file: one without a meaning among weights is a weight
   kShape,    ///< nothing but that it has the shape and type of what is quantized
 };
-/// Stable id: person, attribute, graph, layer, name, stand_in, file, shape.
+/// Returns the stable id: person, attribute, graph, layer, name, stand_in, file, shape.
 [[nodiscard]] std::string_view roleSourceId(RoleSource source);
 [[nodiscard]] std::optional<RoleSource> roleSourceFromId(std::string_view id);
-/// A guess that nothing in its own name supports.
+/// Says whether it is a guess that nothing in its own name supports.
 [[nodiscard]] constexpr bool isGuess(RoleSource source) {
   return source >= RoleSource::kStandIn;
 }
 
-/// Stable id: weight, activation, softmax_output, kv_entry, bias, other.
+/// Returns the stable id: weight, activation, softmax_output, kv_entry, bias, other.
 [[nodiscard]] std::string_view roleId(Role role);
-/// English title (translation context "Role").
+/// Returns the English title (translation context "Role").
 [[nodiscard]] const char* roleTitle(Role role);
 [[nodiscard]] std::optional<Role> roleFromId(std::string_view id);
 

@@ -18,9 +18,9 @@ struct Stripes {
 
   /// Indices that are taken.
   [[nodiscard]] std::uint64_t size() const { return run * count; }
-  /// How many of them are before an index.
+  /// Returns how many of them are before an index.
   [[nodiscard]] std::uint64_t before(std::uint64_t index) const;
-  /// The one of this number, from 0 on.
+  /// Returns the one of this number, from 0 on.
   [[nodiscard]] std::uint64_t at(std::uint64_t number) const { return begin + number / run * period + number % run; }
   /// Returns whether all are indices of an axis of this length, each once, and there are some.
   [[nodiscard]] bool fit(std::uint64_t length) const;

@@ -23,15 +23,15 @@ namespace scalewright::tensor {
 /// Dimensions, slowest first; empty for a 0-d scalar.
 using Shape = std::vector<std::uint64_t>;
 
-/// Product of the dimensions (1 for a scalar); nullopt when it does not fit in 63 bits.
+/// Returns the product of the dimensions (1 for a scalar); nullopt when it does not fit in 63 bits.
 [[nodiscard]] std::optional<std::uint64_t> elementCount(const Shape& shape);
 /// More dimensions than any real tensor has: NumPy stops at 64, HDF5 at 32.
 inline constexpr std::size_t kMostDimensions = 64;
-/// `[4x36x192]`; `[]` for a scalar.
+/// Writes `[4x36x192]`; `[]` for a scalar.
 [[nodiscard]] std::string shapeText(const Shape& shape);
 
 enum class Layout { kContiguous, kCompact, kChunked, kRecorded };
-/// Stable id: contiguous, compact, chunked, recorded.
+/// Returns the stable id: contiguous, compact, chunked, recorded.
 [[nodiscard]] std::string_view layoutId(Layout layout);
 
 /// One tensor as found in a file, and how it is read, without its data. Plain value, serialisable.
@@ -94,16 +94,17 @@ struct TensorInfo {
   friend bool operator==(const TensorInfo&, const TensorInfo&) = default;
 };
 
-/// The tensor that a slice is one of, as it is stored and without channels; itself where it is none.
+/// Returns the tensor that a slice is one of, as it is stored and without channels; itself where it is none.
 [[nodiscard]] TensorInfo wholeOf(const TensorInfo& info);
 
-/// `[4x36x192]`; `[Σ=28 x 64]` for ragged batches, whose rows in all stand behind the sum sign.
+/// Returns `[4x36x192]`; `[Σ=28 x 64]` for ragged batches, whose rows in all stand behind the sum sign.
 [[nodiscard]] std::string shapeText(const TensorInfo& info);
 
-/// The element type, and what it is in the file where that is something else: `u16 (u12@4)`.
+/// Returns the element type, and what it is in the file where that is something else: `u16 (u12@4)`.
 [[nodiscard]] std::string typeText(const TensorInfo& info);
 
-/// The axis that an attribute of a dataset names (`batch_axis`, `channel_axis`); none unless it is one of `rank` axes.
+/// Returns the axis that an attribute of a dataset names (`batch_axis`, `channel_axis`); none unless it is one of
+/// `rank` axes.
 [[nodiscard]] std::optional<std::uint64_t> axisAttribute(const TensorInfo& tensor, std::string_view key,
                                                          std::size_t rank);
 

@@ -6,11 +6,11 @@
 
 namespace scalewright::view {
 
-/// A tensor that a policy leaves as it is stored: its data, and nothing of the decision that lies under it, which is
-/// not carried out: no threshold, no error.
+/// Returns a tensor that a policy leaves as it is stored: its data, and nothing of the decision that lies under it,
+/// which is not carried out: no threshold, no error.
 [[nodiscard]] study::StudyTensor asStored(const study::StudyTensor& tensor);
 
-/// Its error table: what each format would do, none of them in force.
+/// Returns its error table: what each format would do, none of them in force.
 [[nodiscard]] std::vector<FormatRow> formatTableAsStored(const study::StudyTensor& tensor);
 
 }  // namespace scalewright::view

@@ -29,9 +29,9 @@ struct BlockView {
   std::optional<Error> worst_problem;                   ///< why there are no worst ones
 };
 
-/// The quantizer that a tensor's blocks are looked at with: the one in force for an empty format or for that of the
-/// decision, else the format as the error table compares it. None for a format without blocks, and before the tensor
-/// has a profile.
+/// Returns the quantizer that a tensor's blocks are looked at with: the one in force for an empty format or for that of
+/// the decision, else the format as the error table compares it. None for a format without blocks, and before the
+/// tensor has a profile.
 [[nodiscard]] std::optional<engine::QuantizerSpec> blockSpec(const study::StudyTensor& tensor, std::string_view format);
 
 }  // namespace scalewright::view

@@ -37,11 +37,11 @@ struct DetourView {
   friend bool operator==(const DetourView&, const DetourView&) = default;
 };
 
-/// The rows of the error table with what is to be computed for each: the decision in force for its own row, for others
-/// what choosing that row would decide. Cost: that of the error table and of one look at each bin of the sketch.
+/// Returns the rows of the error table with what is to be computed for each: the decision in force for its own row, for
+/// others what choosing that row would decide. Cost: that of the error table and of one look at each bin of the sketch.
 [[nodiscard]] DetourView detourView(const study::StudyTensor& tensor);
 
-/// Share of codes that change, in percent; 0 for a tensor with nothing finite.
+/// Returns the share of codes that change, in percent; 0 for a tensor with nothing finite.
 [[nodiscard]] double changedPercent(const calibrate::DetourResult& result);
 
 }  // namespace scalewright::view

@@ -15,10 +15,10 @@ struct SmallestFormat {
   double sqnr_db = 0;         ///< +inf without error
 };
 
-/// Of the rows that the tensor's error table has, the one of the fewest bits whose SQNR is `target_db` at least; of
-/// several the one of the least error. A row has the threshold that is in force; the tensor's method may find another
-/// one for its format, and the SQNR is to be that much with that one, too. nullopt where there is none. Cost: O(rows),
-/// and the method of the decision for those that are tried.
+/// Finds, of the rows that the tensor's error table has, the one of the fewest bits whose SQNR is `target_db` at least;
+/// of several the one of the least error. A row has the threshold that is in force; the tensor's method may find
+/// another one for its format, and the SQNR is to be that much with that one, too. nullopt where there is none. Cost:
+/// O(rows), and the method of the decision for those that are tried.
 [[nodiscard]] std::optional<SmallestFormat> smallestWithin(const std::vector<FormatRow>& rows,
                                                            const study::StudyTensor& tensor, double target_db);
 

@@ -9,10 +9,10 @@
 /// Numbers for people, in English: of the command line and of reports.
 namespace scalewright::view {
 
-/// The value, and its interval where it is not exact: `43.12 [43.05, 43.20]`.
+/// Returns the value, and its interval where it is not exact: `43.12 [43.05, 43.20]`.
 [[nodiscard]] std::string estimateText(const profile::Estimate& estimate, int digits = 6);
 
-/// A metric with its interval where it is not exact: decibels with two decimals and a `~` where the interval is
+/// Returns a metric with its interval where it is not exact: decibels with two decimals and a `~` where the interval is
 /// narrower than they show; `-` where undefined or not measured.
 [[nodiscard]] std::string metricText(const metrics::MetricDescriptor& metric,
                                      const std::optional<metrics::ErrorSums>& sums);

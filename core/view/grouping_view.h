@@ -32,7 +32,7 @@ struct GroupingView {
   std::size_t conflicts = 0;
 };
 
-/// What is wrong with an expression that groups batches; none for one that compiles.
+/// Returns what is wrong with an expression that groups batches; none for one that compiles.
 [[nodiscard]] std::optional<Expression::Fault> groupingFault(const std::string& expression);
 
 /// What a person says so that fused weights stay whole.
@@ -42,7 +42,7 @@ inline constexpr std::string_view kFusedWhole = fused::kWhole;
 
 /// Returns whether what is to be left out as no data is understood: see io::readLeaveOut.
 [[nodiscard]] bool isLeaveOut(const std::string& words);
-/// The same with what stands far off all others left out as well.
+/// Returns the same with what stands far off all others left out as well.
 [[nodiscard]] io::Grouping leavingOutFound(io::Grouping grouping);
 
 /// expression: compiles; empty: what names say. Cost: a match for each dataset; 0.6 s for 100,000, so in the

@@ -44,9 +44,9 @@ struct SearchView {
   friend bool operator==(const SearchView&, const SearchView&) = default;
 };
 
-/// Where more bits begin to bring little: the point farthest above the line from the smallest to the best one, with
-/// bits and dB each as shares of their range. Points without loss do not count; where there is no such point the best
-/// of the others. points: not empty, ascending.
+/// Returns where more bits begin to bring little: the point farthest above the line from the smallest to the best one,
+/// with bits and dB each as shares of their range. Points without loss do not count; where there is no such point the
+/// best of the others. points: not empty, ascending.
 [[nodiscard]] std::size_t kneeOf(const std::vector<SearchPoint>& points);
 
 /// A finished search, whose point and pins a person moves. Plain value.
@@ -63,7 +63,7 @@ class SearchResult {
 
   [[nodiscard]] std::size_t points() const { return frontier_.points().size(); }
   void choose(std::size_t point);
-  /// The best point within a budget, or the end of the frontier that is nearest to it.
+  /// Chooses the best point within a budget, or the end of the frontier that is nearest to it.
   void chooseBits(double bits_per_weight);
   void chooseBytes(double bytes);
   void chooseSqnr(double sqnr_db);

@@ -28,10 +28,10 @@ struct SharingRow {
   std::optional<profile::Estimate> cost_db;
 };
 
-/// Members of a group, in the order of the study. Cost: O(members).
+/// Returns members of a group, in the order of the study. Cost: O(members).
 [[nodiscard]] std::vector<SharingRow> sharingRows(const study::Study& study, std::string_view group);
 
-/// In a group, or in none when it is empty.
+/// Returns the decision in a group, or in none when it is empty.
 [[nodiscard]] recipe::Decision withSharing(const recipe::Decision& decision, const std::string& group,
                                            sharing::Kind kind = sharing::Kind::kMaximum);
 

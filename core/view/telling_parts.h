@@ -19,10 +19,11 @@ class TellingParts {
   /// Returns whether a name that differs from this one in numbers alone was added.
   [[nodiscard]] bool knows(std::string_view name) const;
 
-  /// The name, cut until it fits: what follows from the rest goes first, its words before its numbers, from the second
-  /// part on, then the first; then, all at once, what it has in common with the names that go on alike. `…` stands for
-  /// what is gone. What tells it apart stays: two names that were added are never cut to the same text, however narrow.
-  /// Only where not even that fits are its words shortened in their middle, and the last result need not fit.
+  /// Returns the name, cut until it fits: what follows from the rest goes first, its words before its numbers, from the
+  /// second part on, then the first; then, all at once, what it has in common with the names that go on alike. `…`
+  /// stands for what is gone. What tells it apart stays: two names that were added are never cut to the same text,
+  /// however narrow. Only where not even that fits are its words shortened in their middle, and the last result need
+  /// not fit.
   /// Cost: O(parts), a call of `fits` each.
   [[nodiscard]] std::string cut(std::string_view name, const std::function<bool(const std::string&)>& fits) const;
 

@@ -22,8 +22,8 @@ inline constexpr std::chrono::seconds kDiskAnswers{30};
 /// Threads of `answered` that have not come back.
 inline std::atomic<int> threads_left{0};
 
-/// The last thing that a program does. Returns its exit code, for `main` to return, or ends it at once where a thread
-/// has been left to itself, which may still use what an exit destroys.
+/// Does the last thing that a program does. Returns its exit code, for `main` to return, or ends it at once where a
+/// thread has been left to itself, which may still use what an exit destroys.
 [[nodiscard]] inline int endOfProgram(int code) {
   if (threads_left == 0) return code;
   static_cast<void>(std::fflush(nullptr));

@@ -20,8 +20,8 @@ namespace scalewright {
 /// is then intact.
 [[nodiscard]] Result<void> replaceFile(const std::filesystem::path& made, const std::filesystem::path& target);
 
-/// Whole content of a small regular file. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable (also: a folder, a
-/// pipe, a device), kMalformedFile when larger than `limit` bytes, without reading it.
+/// Returns the whole content of a small regular file. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable (also:
+/// a folder, a pipe, a device), kMalformedFile when larger than `limit` bytes, without reading it.
 [[nodiscard]] Result<std::string> readWholeFile(const std::filesystem::path& path, std::size_t limit);
 
 }  // namespace scalewright

@@ -27,13 +27,14 @@ struct MadeFile {
 [[nodiscard]] Result<void> replaceFolder(const std::filesystem::path& made, const std::filesystem::path& target,
                                          const std::set<std::filesystem::path>& known);
 
-/// The files in a folder and those below it, by their paths in it; links and whatever else is no folder count as files.
+/// Returns the files in a folder and those below it, by their paths in it; links and whatever else is no folder count
+/// as files.
 /// Errors: kFileUnreadable, kPermissionDenied.
 [[nodiscard]] Result<std::set<std::filesystem::path>> filesBelow(const std::filesystem::path& folder);
 
 /// How the names of lists begin of what is being put in place; the end of the hidden folder's name follows.
 inline constexpr std::string_view kPlacingPrefix = ".scalewright-placing-";
-/// The list of a hidden folder. There is one from before the first file is put in place until the last one is.
+/// Returns the list of a hidden folder. There is one from before the first file is put in place until the last one is.
 [[nodiscard]] std::filesystem::path placingOf(const std::filesystem::path& hidden);
 /// Undoes what has begun to be put in place out of a hidden folder; as often as it is asked to. Nothing has: no error.
 /// Errors: those of renaming.

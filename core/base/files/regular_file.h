@@ -21,7 +21,7 @@ class RegularFile {
   RegularFile& operator=(RegularFile&&) = delete;
 
   [[nodiscard]] int descriptor() const { return descriptor_; }
-  /// As it was when it was opened.
+  /// Says what the file was when it was opened.
   [[nodiscard]] const struct stat& status() const { return status_; }
   /// The descriptor, which the caller closes from now on.
   [[nodiscard]] int release() { return std::exchange(descriptor_, -1); }

@@ -33,10 +33,10 @@ class StagedFolder {
   Staging staging_;
 };
 
-/// Where an output will be: absolute, and what a link leads to in the place of the link.
+/// Returns where an output will be: absolute, and what a link leads to in the place of the link.
 [[nodiscard]] std::filesystem::path placeOf(const std::filesystem::path& target);
 
-/// The same error, where it is of something at one place, of what is at another.
+/// Returns the same error, where it is of something at one place, of what is at another.
 [[nodiscard]] Error movedError(Error error, const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace scalewright

@@ -12,7 +12,7 @@ inline constexpr std::string_view kHiddenPrefix = ".scalewright-";
 /// Returns a new name of that kind: six letters or digits that were drawn follow, and four that belong to them, so that
 /// no name that a person gives is one.
 [[nodiscard]] std::string hiddenName();
-/// Whether a name is such a one.
+/// Returns whether a name is such a one.
 [[nodiscard]] bool isHiddenName(std::string_view name);
 
 /// Says that somebody is at a file or a folder, until the descriptor is closed, so that no `sweep` takes it for what a

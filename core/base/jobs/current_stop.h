@@ -15,7 +15,7 @@ class CurrentStop {
   CurrentStop(const CurrentStop&) = delete;
   CurrentStop& operator=(const CurrentStop&) = delete;
 
-  /// Of this thread.
+  /// Returns the token of this thread.
   [[nodiscard]] static std::stop_token token();
 
  private:

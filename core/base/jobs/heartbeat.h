@@ -10,7 +10,7 @@ namespace scalewright::heartbeat {
 /// what reports progress do. Cost: an atomic addition.
 void beat();
 
-/// Where beats are counted from now on; nullptr: nowhere. The counter outlives all work.
+/// Says where beats are counted from now on; nullptr: nowhere. The counter outlives all work.
 void countIn(std::atomic<std::uint64_t>* counter);
 
 }  // namespace scalewright::heartbeat

@@ -15,7 +15,7 @@ class InOrder {
  public:
   explicit InOrder(Fold fold) : fold_(std::move(fold)) {}
 
-  /// Each index from 0 on exactly once.
+  /// Takes each index from 0 on exactly once.
   void add(std::size_t index, Part part) {
     const std::scoped_lock lock(mutex_);
     early_.emplace(index, std::move(part));

@@ -8,7 +8,8 @@
 
 namespace scalewright {
 
-/// Number of worker threads for a request of `threads` (0: hardware) and `items` pieces of work; at least 1.
+/// Returns the number of worker threads for a request of `threads` (0: hardware) and `items` pieces of work; at least
+/// 1.
 [[nodiscard]] unsigned workerCount(unsigned threads, std::size_t items);
 
 /// Runs body(item, worker) for every item in [0, items), items handed out in increasing order to `workers` threads.

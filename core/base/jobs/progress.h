@@ -22,7 +22,7 @@ struct WorkContext {
   std::function<void(const std::vector<std::string>& names)> met = {};
 };
 
-/// The same for one of several passes of about the same length. `work` has to outlive the result.
+/// Makes the same for one of several passes of about the same length. `work` has to outlive the result.
 [[nodiscard]] inline WorkContext partOf(const WorkContext& work, std::size_t index, std::size_t count) {
   if (!work.progress) return work;
   const auto report = [&work, index, count](std::uint64_t done, std::uint64_t total) {

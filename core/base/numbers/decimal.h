@@ -17,7 +17,7 @@ class Percentile {
 
   /// Reads `99.99`, `100`, `.5`. Errors: kParameterOutOfRange, kInvalidArgument.
   [[nodiscard]] static Result<Percentile> parse(std::string_view text);
-  /// The shortest decimal that reads back as `value`. Errors: kParameterOutOfRange.
+  /// Returns the shortest decimal that reads back as `value`. Errors: kParameterOutOfRange.
   [[nodiscard]] static Result<Percentile> fromDouble(double value);
 
   /// Value in percent.

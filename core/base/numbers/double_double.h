@@ -19,7 +19,7 @@ struct DoubleDouble {
   constexpr DoubleDouble(double number) : high(number) {}  // NOLINT(google-explicit-constructor): exact
   constexpr DoubleDouble(double h, double l) : high(h), low(l) {}
 
-  /// The sum of any two doubles, exactly.
+  /// Returns the sum of any two doubles, exactly.
   [[nodiscard]] static constexpr DoubleDouble sum(double a, double b) {
     const double s = a + b;
     const double of_b = s - a;
@@ -30,7 +30,7 @@ struct DoubleDouble {
     const double s = a + b;
     return {s, b - (s - a)};
   }
-  /// The product of two doubles, exactly.
+  /// Returns the product of two doubles, exactly.
   [[nodiscard]] static constexpr DoubleDouble product(double a, double b) {
     const double p = a * b;
     const DoubleDouble x = halves(a);
@@ -42,7 +42,7 @@ struct DoubleDouble {
     const DoubleDouble x = halves(a);
     return {p, ((x.high * x.high - p) + 2 * x.high * x.low) + x.low * x.low};
   }
-  /// A whole number, exactly up to 106 bits.
+  /// Returns a whole number, exactly up to 106 bits.
   [[nodiscard]] static constexpr DoubleDouble of(std::uint64_t whole) {
     constexpr std::uint64_t kHalf = std::uint64_t{1} << 32;
     return sumOfOrdered(static_cast<double>(whole / kHalf) * 0x1p32, static_cast<double>(whole % kHalf));
@@ -63,7 +63,7 @@ struct DoubleDouble {
   [[nodiscard]] constexpr double value() const { return high + low; }
   /// Times a power of two, exactly.
   [[nodiscard]] constexpr DoubleDouble times2(double power) const { return {high * power, low * power}; }
-  /// a - b, where the places beyond a double's of the smaller one matter no more.
+  /// Returns a - b, where the places beyond a double's of the smaller one matter no more.
   [[nodiscard]] static constexpr DoubleDouble difference(const DoubleDouble& a, const DoubleDouble& b) {
     const DoubleDouble upper = sum(a.high, -b.high);
     return {upper.high, upper.low + (a.low - b.low)};
@@ -103,7 +103,7 @@ struct DoubleDouble {
   friend constexpr bool operator>(const DoubleDouble& a, const DoubleDouble& b) { return b < a; }
 
  private:
-  /// Two numbers of at most 26 bits, whose products are exact.
+  /// Returns two numbers of at most 26 bits, whose products are exact.
   [[nodiscard]] static constexpr DoubleDouble halves(double a) {
     constexpr double kSplitter = 0x1p27 + 1;
     const double c = kSplitter * a;
@@ -144,7 +144,7 @@ struct RunningSum {
   [[nodiscard]] constexpr DoubleDouble total() const { return DoubleDouble::sum(sum, errors); }
 
  private:
-  /// The upper 26 bits of the significand, whose square is exact, and whose product with the others is.
+  /// Returns the upper 26 bits of the significand, whose square is exact, and whose product with the others is.
   [[nodiscard]] static constexpr double upperHalf(double x) {
     constexpr std::uint64_t kUpper = ~std::uint64_t{0} << 27;
     return std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) & kUpper);

@@ -12,26 +12,26 @@
 /// mpmath. NaN gives NaN; infinities and zeros are as in the C library. Pure.
 namespace scalewright::elementary {
 
-/// Natural logarithm. Error: below 0.501.
+/// Returns the natural logarithm. Error: below 0.501.
 [[nodiscard]] double log(double x);
 /// Error: below 0.501; exact for powers of two.
 [[nodiscard]] double log2(double x);
 /// Error: below 0.501; exact for powers of ten.
 [[nodiscard]] double log10(double x);
-/// ln(1 + x). Error: below 0.501.
+/// Returns ln(1 + x). Error: below 0.501.
 [[nodiscard]] double log1p(double x);
 /// Error: below 0.51; results below the smallest normal double: 1.
 [[nodiscard]] double exp(double x);
-/// e^x - 1. Error: below 1.
+/// Returns e^x - 1. Error: below 1.
 [[nodiscard]] double expm1(double x);
-/// x^y of x >= 0; NaN of negative x. Error: below 0.52, beyond 10^+-100 0.55; results below the smallest normal
+/// Returns x^y of x >= 0; NaN of negative x. Error: below 0.52, beyond 10^+-100 0.55; results below the smallest normal
 /// double: 1.
 [[nodiscard]] double pow(double x, double y);
 
-/// pow() of x >= 0 for such loops, as good as the product of y and a logarithm in double is: |y ln x| places.
+/// Returns pow() of x >= 0 for such loops, as good as the product of y and a logarithm in double is: |y ln x| places.
 [[nodiscard]] double quickPow(double x, double y);
 
-/// Natural logarithm of a finite number above 0 with twice the places. Error: below 2^-66 of itself.
+/// Returns the natural logarithm of a finite number above 0 with twice the places. Error: below 2^-66 of itself.
 [[nodiscard]] DoubleDouble logPair(double x);
 
 /// A number as 2^exponent times z, from 0.6875 to 1.375, and the table's cell of z.
@@ -57,7 +57,8 @@ struct LogArgument {
   }
 };
 
-/// log() of a normal number above 0 for loops that take millions. Error: below 2^-52 or 0.7 places, whichever is more.
+/// Returns log() of a normal number above 0 for loops that take millions. Error: below 2^-52 or 0.7 places, whichever
+/// is more.
 [[nodiscard]] inline double quickLog(double x) {
   const LogArgument argument(x);
   const double r = argument.z * argument.cell->inverse - 1;

@@ -12,7 +12,7 @@ namespace scalewright {
 struct SumUnit {
   int exponent = 0;  ///< the unit is 2^exponent
 
-  /// For a sum of squares as it truly is.
+  /// Makes a unit for a sum of squares as it truly is.
   [[nodiscard]] static SumUnit ofSquares(const WideDouble& sum) {
     constexpr int kOrdinary = 800;  // of the 1022 octaves
     if (!(sum > 0) || !sum.isFinite()) return {};
@@ -20,7 +20,8 @@ struct SumUnit {
     if (exponent >= -kOrdinary && exponent <= kOrdinary) return {};
     return {exponent / 2};
   }
-  /// For numbers of which amax is the largest magnitude: those of ordinary ones have room for their products as well.
+  /// Makes a unit for numbers of which amax is the largest magnitude: those of ordinary ones have room for their
+  /// products as well.
   [[nodiscard]] static SumUnit ofMagnitude(double amax) {
     constexpr int kLeast = -1022;  // of which the inverse is a double
     if (!isExtreme(amax)) return {};
@@ -37,11 +38,11 @@ struct SumUnit {
   /// Returns what numbers are multiplied by to be in units, where the unit is that of magnitudes.
   [[nodiscard]] double inverse() const { return std::ldexp(1.0, -exponent); }
 
-  /// A true sum of squares in the square of the unit.
+  /// Returns a true sum of squares in the square of the unit.
   [[nodiscard]] double fromSquares(const WideDouble& sum) const { return sum.times2(-2 * exponent).value(); }
-  /// The other way.
+  /// Converts the other way.
   [[nodiscard]] WideDouble toSquares(double sum) const { return WideDouble::scaled(sum, 2 * exponent); }
-  /// The same as a double; nothing where it is not zero, but beyond the range of normal doubles.
+  /// Returns the same as a double; nothing where it is not zero, but beyond the range of normal doubles.
   [[nodiscard]] std::optional<double> squares(double sum) const {
     if (isOne()) return sum;
     const double number = toSquares(sum).value();

@@ -16,7 +16,7 @@ class WideDouble {
  public:
   WideDouble() = default;
   WideDouble(double number) { set(number, 0); }  // NOLINT(google-explicit-constructor): exact
-  /// number * 2^exponent.
+  /// Returns the number * 2^exponent.
   [[nodiscard]] static WideDouble scaled(double number, int exponent) {
     WideDouble wide;
     wide.set(number, exponent);
@@ -32,7 +32,7 @@ class WideDouble {
   }
   /// Times 2^exponent, exactly.
   [[nodiscard]] WideDouble times2(int exponent) const { return scaled(significand_, exponent_ + exponent); }
-  /// Of the leading bit. The number is finite and not 0.
+  /// Returns the exponent of the leading bit. The number is finite and not 0.
   [[nodiscard]] int exponent() const { return exponent_; }
   [[nodiscard]] bool isFinite() const { return std::isfinite(significand_); }
 
@@ -91,7 +91,7 @@ class WideDouble {
     significand_ = std::bit_cast<double>((bits & ~kExponentBits) | std::bit_cast<std::uint64_t>(1.0));
     exponent_ = exponent + static_cast<int>((bits & kExponentBits) >> 52) - 1023;
   }
-  /// Of a normal double.
+  /// Returns 2^exponent, which is a normal double.
   static double powerOf2(int exponent) {
     return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
   }

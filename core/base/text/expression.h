@@ -40,18 +40,18 @@ class Expression {
   [[nodiscard]] std::optional<Parts> find(std::string_view text) const;
   [[nodiscard]] bool matches(std::string_view text) const;
 
-  /// The text with every match replaced by what `format` makes of it.
+  /// Returns the text with every match replaced by what `format` makes of it.
   [[nodiscard]] std::string replaceAll(std::string_view text, std::string_view replacement) const;
 
-  /// A text with `$1` .. `$9` for the brackets, `$&` for the whole match and `$$` for a dollar. Brackets that do not
-  /// exist are empty.
+  /// Returns a text with `$1` .. `$9` for the brackets, `$&` for the whole match and `$$` for a dollar. Brackets that
+  /// do not exist are empty.
   [[nodiscard]] static std::string format(std::string_view text, const Parts& parts);
 
   /// How many pairs of brackets it has.
   [[nodiscard]] std::size_t brackets() const;
-  /// Which pair of brackets has a name, counted from 1; 0 for none.
+  /// Returns which pair of brackets has a name, counted from 1; 0 for none.
   [[nodiscard]] std::size_t bracketNamed(const std::string& name) const;
-  /// The first `$1` .. `$9` in a text for `format` that is beyond so many brackets; empty for none.
+  /// Returns the first `$1` .. `$9` in a text for `format` that is beyond so many brackets; empty for none.
   [[nodiscard]] static std::string missingPart(std::string_view text, std::size_t brackets);
 
  private:

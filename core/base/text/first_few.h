@@ -16,7 +16,8 @@ struct Few {
   bool counted = false;  ///< says how many there are in all
 };
 
-/// The first few of many texts, for a person: `a, b, c, d`, of more `a, b, c, d, ...` or `a, b, c, d, ... (17)`.
+/// Returns the first few of many texts, for a person: `a, b, c, d`, of more `a, b, c, d, ...` or `a, b, c, d, ...
+/// (17)`.
 /// Cost: O(what is named).
 [[nodiscard]] inline std::string firstFew(std::span<const std::string> texts, const Few& few = {}) {
   std::string named;

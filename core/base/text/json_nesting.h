@@ -13,7 +13,7 @@ class JsonNesting {
   JsonNesting(const JsonNesting&) = delete;
   JsonNesting& operator=(const JsonNesting&) = delete;
 
-  /// For the parse of any nlohmann::basic_json; refers to this object.
+  /// Makes a guard for the parse of any nlohmann::basic_json; refers to this object.
   [[nodiscard]] auto guard() {
     return [this](int depth, auto /*event*/, const auto& /*value*/) {
       heartbeat::beat();

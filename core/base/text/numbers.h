@@ -6,14 +6,14 @@
 
 namespace scalewright {
 
-/// A number for people: at most `digits` significant digits, always with a decimal point, whatever the
+/// Writes a number for people: at most `digits` significant digits, always with a decimal point, whatever the
 /// locale. NaN is `-`, infinities are `inf` and `-inf`.
 [[nodiscard]] std::string numberText(double value, int digits = 6);
 [[nodiscard]] std::string numberText(std::uint64_t value);
-/// With this many decimals, so that a column lines up at its point.
+/// Writes a number with this many decimals, so that a column lines up at its point.
 [[nodiscard]] std::string fixedText(double value, int decimals);
 
-/// `1 weight`, `3 weights`.
+/// Returns `1 weight`, `3 weights`.
 [[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
 
 }  // namespace scalewright

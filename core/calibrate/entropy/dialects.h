@@ -16,7 +16,7 @@ struct Dialect {
 
 /// All of them; the first is the default.
 [[nodiscard]] std::span<const Dialect> dialects();
-/// nullptr when there is no such dialect.
+/// Returns nullptr when there is no such dialect.
 [[nodiscard]] const Dialect* findDialect(std::string_view id);
 
 }  // namespace scalewright::calibrate

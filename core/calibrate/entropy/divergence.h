@@ -27,8 +27,8 @@ class DivergenceTable {
   /// keep: from 1 to the number of bins. Rounding: below 1e-15, whatever the size of the counts.
   /// Cost: O(coarse bins); O(keep) with splitting or smoothing.
   [[nodiscard]] double at(std::size_t keep) const;
-  /// The same in plain doubles, within `kQuickError`; what `at` says where that is nearly 0, and with splitting and
-  /// smoothing together. Cost: O(coarse bins), several times as fast.
+  /// Returns the same in plain doubles, within `kQuickError`; what `at` says where that is nearly 0, and with splitting
+  /// and smoothing together. Cost: O(coarse bins), several times as fast.
   [[nodiscard]] double quickAt(std::size_t keep) const;
   /// Errors of the logarithms of counts up to 2^63, weighted by shares that add up to 1.
   static constexpr double kQuickError = 4e-14;
@@ -36,10 +36,10 @@ class DivergenceTable {
  private:
   [[nodiscard]] double byPrefix(std::size_t keep) const;
   [[nodiscard]] double quickByPrefix(std::size_t keep) const;
-  /// For coarse bins that split fine ones, without smoothing; and for smoothing of whole ones.
+  /// Computes the divergence for coarse bins that split fine ones, without smoothing; and for smoothing of whole ones.
   [[nodiscard]] double quickSplit(std::size_t keep) const;
   [[nodiscard]] double quickSmoothed(std::size_t keep) const;
-  /// sum p ln p over the bins that hold anything, of each of which `taken` is taken.
+  /// Returns sum p ln p over the bins that hold anything, of each of which `taken` is taken.
   [[nodiscard]] double lessenedTerms(std::size_t keep, double tail, double taken) const;
   void prepareSmoothing();
   [[nodiscard]] bool splits() const { return rule_.assignment == Assignment::kSplit; }
@@ -68,7 +68,7 @@ class DivergenceTable {
   std::vector<std::uint64_t> least_;                ///< with smoothing: the least count before each bin
 };
 
-/// The definition, bin by bin, for any rule. Cost: O(keep + coarse bins). counts: prepared.
+/// Computes the definition, bin by bin, for any rule. Cost: O(keep + coarse bins). counts: prepared.
 [[nodiscard]] double divergenceByBins(std::span<const std::uint64_t> counts, const EntropyRule& rule, std::size_t keep);
 
 }  // namespace scalewright::calibrate

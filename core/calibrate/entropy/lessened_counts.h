@@ -11,7 +11,7 @@
 
 namespace scalewright::calibrate {
 
-/// mass ln mass by quickLog; 0 where there is none.
+/// Returns mass ln mass by quickLog; 0 where there is none.
 [[nodiscard]] inline double quickPlnp(double mass) {
   return mass > 0 ? mass * elementary::quickLog(mass) : 0;
 }
@@ -40,7 +40,7 @@ class LessenedCounts {
     }
   }
 
-  /// The sum less sum c ln c, over the bins before `keep`. Cost: O(log bins).
+  /// Returns the sum less sum c ln c, over the bins before `keep`. Cost: O(log bins).
   [[nodiscard]] double change(std::size_t keep, double t) const {
     double sum = 0;
     for (std::size_t count = 1; count <= kSmall; ++count) {

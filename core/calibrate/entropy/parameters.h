@@ -11,9 +11,9 @@ namespace scalewright::calibrate {
 [[nodiscard]] std::span<const ParameterDescriptor> entropyParameters();
 inline constexpr std::string_view kDialectParameter = "dialect";
 
-/// The other knobs as a rule sets them.
+/// Returns the other knobs as a rule sets them.
 [[nodiscard]] ParameterValues parametersOf(const EntropyRule& rule);
-/// The rule that complete values describe; the dialect's name has done its work by then.
+/// Returns the rule that complete values describe; the dialect's name has done its work by then.
 [[nodiscard]] EntropyRule ruleOf(const ParameterValues& values);
 
 }  // namespace scalewright::calibrate

@@ -8,7 +8,7 @@
 
 namespace scalewright::calibrate {
 
-/// The counts with the first bin as the rule wants it.
+/// Returns the counts with the first bin as the rule wants it.
 [[nodiscard]] inline std::vector<std::uint64_t> preparedCounts(std::span<const std::uint64_t> counts,
                                                                const EntropyRule& rule) {
   std::vector<std::uint64_t> prepared(counts.begin(), counts.end());

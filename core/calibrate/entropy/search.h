@@ -36,7 +36,7 @@ struct CandidateRange {
 };
 [[nodiscard]] CandidateRange candidatesOf(const histogram::GrowingHistogram& histogram, const EntropyRule& rule);
 
-/// Threshold of a candidate. amax: max |x|, for rules that cap at it.
+/// Returns the threshold of a candidate. amax: max |x|, for rules that cap at it.
 [[nodiscard]] Threshold thresholdOf(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
                                     std::size_t keep, double amax);
 
@@ -56,9 +56,10 @@ class EntropySearch {
   [[nodiscard]] std::size_t candidates() const {
     return range_.first > range_.last ? 0 : range_.last - range_.first + 1;
   }
-  /// The first candidate and every stride-th after it; nullopt when it was stopped, within some milliseconds.
+  /// Returns the first candidate and every stride-th after it; nullopt when it was stopped, within some milliseconds.
   [[nodiscard]] std::optional<DivergenceCurve> curve(const SearchCourse& course = {}, std::size_t stride = 1) const;
-  /// The pick from the curve of all candidates; nullopt when none has a finite divergence, and when it was stopped.
+  /// Returns the pick from the curve of all candidates; nullopt when none has a finite divergence, and when it was
+  /// stopped.
   [[nodiscard]] std::optional<EntropyPick> pick(const DivergenceCurve& whole, const std::stop_token& stop = {}) const;
 
  private:
@@ -69,13 +70,13 @@ class EntropySearch {
   std::optional<DivergenceTable> table_;  ///< nothing without candidates
 };
 
-/// The candidate of least divergence; nullopt when no candidate has a finite one.
+/// Returns the candidate of least divergence; nullopt when no candidate has a finite one.
 /// Shapes: histogram [B]. Cost: O(B * coarse bins); pure.
 /// Source: NVIDIA MLPerf submission, "Entropy"; deviations are what dialects are.
 [[nodiscard]] std::optional<EntropyPick> searchEntropy(const histogram::GrowingHistogram& histogram,
                                                        const EntropyRule& rule, double amax);
 
-/// The whole curve. Values are within 1e-13 of the pick's own. Cost: that of the search.
+/// Returns the whole curve. Values are within 1e-13 of the pick's own. Cost: that of the search.
 [[nodiscard]] DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
                                               double amax);
 

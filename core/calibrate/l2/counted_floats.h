@@ -18,7 +18,7 @@ namespace scalewright::calibrate {
 /// are 65,536 counters of a byte, or a list where they are few.
 class CountedFloats {
  public:
-  /// nullopt where more than `most_bytes` would be needed. The tensor is of float32; profile.amax > 0.
+  /// Returns nullopt where more than `most_bytes` would be needed. The tensor is of float32; profile.amax > 0.
   /// The same for any thread count and block size: sums are integers.
   /// Errors: those of reading, kCancelled, kFileChanged for a value beyond amax.
   /// Memory: 2 bytes for each element, 70 KiB for each upper half that occurs at most, and 64 MiB.
@@ -49,7 +49,7 @@ class CountedFloats {
     PackedHalves halves;
   };
   CountedFloats(std::vector<Bin> bins, std::uint64_t zeros, double amax);
-  /// Of the values other than 0 whose bits order before these.
+  /// Returns the amount of the values other than 0 whose bits order before these.
   [[nodiscard]] Amount before(std::uint32_t order) const;
 
   std::vector<Bin> bins_;             ///< ascending

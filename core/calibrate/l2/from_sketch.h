@@ -8,12 +8,12 @@
 
 namespace scalewright::calibrate {
 
-/// The L2 iteration without the data, where the profile knows every value: a lossless sketch. nullopt for
+/// Runs the L2 iteration without the data, where the profile knows every value: a lossless sketch. nullopt for
 /// others.
 [[nodiscard]] std::optional<L2Result> l2FromLossless(const profile::Profile& profile, const formats::Grid& grid,
                                                      const L2Options& options);
 
-/// An estimate of the step from a sketch that is not lossless, with the interval that holds the exact one.
+/// Returns an estimate of the step from a sketch that is not lossless, with the interval that holds the exact one.
 ///
 /// With z rounded to nearest, F(D) = sum(w z) / sum(z^2) grows with D, because an element that falls to the
 /// lower of two neighbouring levels leaves the average with w / (sum of the two) = D / 2, less than F. So the

@@ -33,7 +33,7 @@ struct LevelSums {
   DoubleDouble squares;   ///< sum w^2
 };
 
-/// The first step: a share of max |w| / largest, and never 0.
+/// Returns the first step: a share of max |w| / largest, and never 0.
 [[nodiscard]] Scale firstL2Step(double amax, double largest, const L2Options& options);
 
 /// Alternates z = round(w / D) and D = sum(w z) / sum(z^2) from `first`. `sums` answers for one D; each
@@ -42,7 +42,7 @@ struct LevelSums {
 [[nodiscard]] L2Result iterateL2(Scale first, const L2Options& options,
                                  const std::function<LevelSums(double step)>& sums);
 
-/// sum (w - D z)^2; never below 0.
+/// Returns sum (w - D z)^2; never below 0.
 [[nodiscard]] WideDouble errorAt(const LevelSums& sums, double step);
 
 }  // namespace scalewright::calibrate

@@ -7,7 +7,7 @@
 
 namespace scalewright::calibrate {
 
-/// The step of least squared error for values that share it (a tensor, or one channel), by alternating
+/// Finds the step of least squared error for values that share it (a tensor, or one channel), by alternating
 /// rounding and fitting. z are the grid's values: -128..127 for INT8, -127..127 with the narrow range.
 /// Errors: values that are not finite are left out; nothing but zeros, or nothing at all, gives a step of 1
 /// and 0 updates; steps at which every z is 0 give the first one. Cost: O(n log n) once, O(grid values * log

@@ -17,13 +17,13 @@ class PackedHalves {
   };
 
   void add(std::span<const std::uint16_t> halves);
-  /// After the last one. counters: scratch.
+  /// Is called after the last one. counters: scratch.
   void seal(std::vector<std::uint32_t>& counters);
 
   [[nodiscard]] bool empty() const { return all_.count == 0 && listed_.empty() && counts_.empty(); }
-  /// Of the numbers below `end`, which is 65,536 at most. Sealed. Cost: some 128 additions.
+  /// Returns the amount of the numbers below `end`, which is 65,536 at most. Sealed. Cost: some 128 additions.
   [[nodiscard]] Amount before(std::uint32_t end) const;
-  /// Of all numbers. Sealed.
+  /// Returns the amount of all numbers. Sealed.
   [[nodiscard]] const Amount& all() const { return all_; }
   /// sum of the squares of all. Sealed.
   [[nodiscard]] std::uint64_t squares() const { return squares_; }
@@ -45,7 +45,7 @@ class PackedHalves {
   void count(std::span<const std::uint16_t> halves);
   void sealList(std::vector<std::uint32_t>& counters);
   void sealCounts();
-  /// So many numbers, which are `from` and what sums are given of.
+  /// Adds so many numbers, which are `from` and what sums are given of.
   void add(std::uint64_t count, std::uint64_t from, std::uint64_t sum, std::uint64_t squares);
 
   std::vector<std::uint16_t> listed_;   ///< ascending once sealed

@@ -31,7 +31,7 @@ class SortedValues {
   };
   [[nodiscard]] Prefix before(std::size_t index) const;
   [[nodiscard]] std::uint64_t countOf(std::size_t index) const { return counts_.empty() ? 1 : counts_[index]; }
-  /// The value, as often as it occurs, in units.
+  /// Returns the value, as often as it occurs, in units.
   [[nodiscard]] DoubleDouble weighted(std::size_t index) const {
     return counts_.empty() ? DoubleDouble(values_[index] * inverse_) : weighted_[index];
   }

@@ -26,7 +26,7 @@ class WindowedValues {
   /// Sums for a step of the window, as good as from the data themselves.
   [[nodiscard]] LevelSums at(const formats::Grid& grid, double step) const;
 
-  /// nullopt when more than `most` elements lie next to boundaries. profile.amax > 0.
+  /// Returns nullopt when more than `most` elements lie next to boundaries. profile.amax > 0.
   /// The same for any thread count and block size: sums are integers in units of 2^-61 of amax.
   /// Errors: those of reading, kCancelled, kFileChanged for a value beyond amax.
   /// Memory: 8 bytes for each of `most` elements, and two blocks per thread.

@@ -42,8 +42,8 @@ class UnfinishedFolder {
 /// Returns where the folder is filled that will be `target`: `.NAME.unfinished` beside it.
 [[nodiscard]] std::filesystem::path unfinishedPath(const std::filesystem::path& target);
 
-/// The files of a folder, if nothing is in it but what has been listed by `finish`: empty folders and those that hold
-/// what somebody else has put there are told apart. Errors: kInvalidArgument, with what would be lost.
+/// Returns the files of a folder, if nothing is in it but what has been listed by `finish`: empty folders and those
+/// that hold what somebody else has put there are told apart. Errors: kInvalidArgument, with what would be lost.
 [[nodiscard]] Result<std::set<std::filesystem::path>> requireReplaceable(const std::filesystem::path& folder);
 
 }  // namespace scalewright::engine

@@ -26,7 +26,7 @@ struct ExportRequest {
   bool drop_unknown = false;  ///< what has names that it lacks is left out
 };
 
-/// The exporter that a request names; nullptr: there is none.
+/// Returns the exporter that a request names; nullptr: there is none.
 [[nodiscard]] const exchange::ExporterDescriptor* exporterOf(const ExportRequest& request);
 
 /// A file that an export will consist of.
@@ -56,13 +56,13 @@ struct PlannedExport {
 
   /// The file or folder that a person names, or the name that the exporter suggests.
   [[nodiscard]] std::filesystem::path output() const;
-  /// Of all files.
+  /// Returns the bytes of all files.
   [[nodiscard]] std::uint64_t bytes() const;
-  /// Whether no entry can be carried: `notes` say why, and there is nothing to write.
+  /// Returns whether no entry can be carried: `notes` say why, and there is nothing to write.
   [[nodiscard]] bool isNothing() const { return texts != nullptr && texts->nothing; }
 };
 
-/// The models that a recipe was made on, of the kind that an export needs: checkpoints and safetensors files of
+/// Lists the models that a recipe was made on, of the kind that an export needs: checkpoints and safetensors files of
 /// weights, or `.onnx` files.
 [[nodiscard]] std::vector<std::string> modelsOf(const recipe::Recipe& recipe, std::string_view exporter);
 
@@ -73,8 +73,8 @@ struct PlannedExport {
 [[nodiscard]] Result<PlannedExport> planExport(Engine& engine, const recipe::Recipe& recipe,
                                                const ExportRequest& request, const WorkContext& work);
 
-/// The same plan for another place. Returns none where the content depends on the place: a model with a file of values
-/// beside it holds that file's name.
+/// Returns the same plan for another place. Returns none where the content depends on the place: a model with a file of
+/// values beside it holds that file's name.
 [[nodiscard]] std::optional<PlannedExport> placedAt(const PlannedExport& planned, const std::filesystem::path& target);
 
 }  // namespace scalewright::engine

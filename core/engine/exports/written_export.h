@@ -32,7 +32,7 @@ struct WrittenExport {
 [[nodiscard]] Result<WrittenExport> writeExport(Engine& engine, const PlannedExport& planned, Existing existing,
                                                 const WorkContext& work);
 
-/// What of it is compared with the original when it is read back. planned: of an exporter that needs the model.
+/// Plans what of it is compared with the original when it is read back. planned: of an exporter that needs the model.
 [[nodiscard]] CheckPlan checkPlanOf(const PlannedExport& planned);
 
 }  // namespace scalewright::engine

@@ -38,11 +38,11 @@ struct WrittenModel {
   std::vector<std::pair<std::string, encode::EncodeSummary>> odd;
 };
 
-/// How a weight is written as its entry of the recipe, and the place of its scales in the model, decide.
+/// Says how a weight is written as its entry of the recipe, and the place of its scales in the model, decide.
 [[nodiscard]] PackJob codesJobOf(const std::filesystem::path& source, const exchange::qdq::PlacedCodes& codes,
                                  const recipe::Recipe& recipe);
 
-/// The job that parameters of that export ask for. parameters: complete.
+/// Returns the job that parameters of that export ask for. parameters: complete.
 [[nodiscard]] ModelJob modelJobOf(const ParameterValues& parameters, std::filesystem::path source,
                                   std::filesystem::path target);
 

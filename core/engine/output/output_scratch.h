@@ -26,7 +26,7 @@ class OutputScratch {
   /// folder may have; none: the names that an encoder gives. A folder keeps its other files. Errors: as of `beside`,
   /// also where there is nothing; kNotConfirmed, when it is in place.
   [[nodiscard]] Result<void> commit(const std::set<std::string>& names = {});
-  /// The same error, of the target.
+  /// Returns the same error, of the target.
   [[nodiscard]] Error outer(Error error) const { return movedError(std::move(error), inner_.path, target_.path); }
 
  private:

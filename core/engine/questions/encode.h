@@ -42,7 +42,7 @@ struct Encode {
   [[nodiscard]] bool fits(const Answer& outcomes) const { return outcomes.size() == jobs.size(); }
   /// How many of the tensors have failed.
   [[nodiscard]] static std::size_t failedIn(const Answer& outcomes);
-  /// Whether something is written, where this has come of the tensors.
+  /// Returns whether something is written, where this has come of the tensors.
   [[nodiscard]] bool writes(const Answer& outcomes) const;
 };
 

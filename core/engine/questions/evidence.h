@@ -20,8 +20,9 @@ struct Evidence {
 
   [[nodiscard]] engine::Reads reads() const;
   [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
-  /// As much of a request as is to be asked: of a recorded tensor there are no values, so that ranks and methods that
-  /// run on them stay estimates of the sketch. Scales of channels are asked for: those that are not known are refused.
+  /// Returns as much of a request as is to be asked: of a recorded tensor there are no values, so that ranks and
+  /// methods that run on them stay estimates of the sketch. Scales of channels are asked for: those that are not known
+  /// are refused.
   [[nodiscard]] static calibrate::EvidenceRequest obtainable(const tensor::TensorInfo& info,
                                                              calibrate::EvidenceRequest request);
   /// All that was requested is there: who asked would ask again for what is not.

@@ -19,7 +19,7 @@ struct TokenCounts {
 
   [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
   [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
-  /// Whether it counts as many experts as the dataset has columns.
+  /// Returns whether it counts as many experts as the dataset has columns.
   [[nodiscard]] bool fits(const Answer& answer) const;
 };
 

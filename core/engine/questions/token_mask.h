@@ -16,7 +16,7 @@ struct TokenMask {
 
   [[nodiscard]] engine::Reads reads() const { return {{file, &info}}; }
   [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
-  /// Whether the answer is about the tokens that the dataset has, in order.
+  /// Returns whether the answer is about the tokens that the dataset has, in order.
   [[nodiscard]] bool fits(const Answer& mask) const;
 };
 

@@ -22,14 +22,14 @@ class BlackBox {
   BlackBox(const BlackBox&) = delete;
   BlackBox& operator=(const BlackBox&) = delete;
 
-  /// To be handed to the worker; closed on exec. -1 for one that is not shared.
+  /// Returns what is to be handed to the worker; closed on exec. -1 for one that is not shared.
   [[nodiscard]] int descriptor() const { return descriptor_; }
   [[nodiscard]] bool shared() const { return descriptor_ >= 0; }
 
   /// Notes what is being touched; long names are cut. Counts as getting on. From any thread.
   void touch(std::string_view file, std::string_view dataset);
   void beat();
-  /// For whoever counts beats without knowing what for. As long-lived as this object.
+  /// Returns the counter for whoever counts beats without knowing what for. As long-lived as this object.
   [[nodiscard]] std::atomic<std::uint64_t>& counter();
 
   [[nodiscard]] std::uint64_t beats() const;

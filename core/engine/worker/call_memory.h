@@ -15,12 +15,13 @@ struct CallMemory {
   std::uint64_t bytes = 0;  ///< of address space beyond what a worker begins with
 };
 
-/// Bytes of the largest stored chunk, which is decoded as a whole; 0 for data that can be read in small pieces.
+/// Returns the bytes of the largest stored chunk, which is decoded as a whole; 0 for data that can be read in small
+/// pieces.
 [[nodiscard]] inline std::uint64_t chunkBytes(const tensor::TensorInfo& info) {
   return info.chunk.empty() ? 0 : tensor::elementCount(info.chunk).value_or(0) * tensor::elementSize(info.type);
 }
 
-/// Of the tensors that a call reads.
+/// Returns the largest chunk of the tensors that a call reads.
 [[nodiscard]] inline std::uint64_t largestChunk(const engine::Reads& reads) {
   std::uint64_t largest = 0;
   for (const engine::Read& read : reads) largest = std::max(largest, read.info == nullptr ? 0 : chunkBytes(*read.info));
@@ -33,8 +34,8 @@ inline constexpr bool kRepeatable = !requires {
   Call::kOnce;
 };
 
-/// For chunks of so many bytes. wanted: threads, 0 for as many as the machine has. whole: bytes that there are for all
-/// calls.
+/// Returns the memory for chunks of so many bytes. wanted: threads, 0 for as many as the machine has. whole: bytes that
+/// there are for all calls.
 [[nodiscard]] inline CallMemory callMemory(std::uint64_t chunk, unsigned wanted, std::uint64_t whole) {
   constexpr std::uint64_t kForACall = std::uint64_t{512} << 20;   // sketches, histograms, the libraries' own
   constexpr std::uint64_t kForAThread = std::uint64_t{80} << 20;  // its stack, and what the C library sets aside for it

@@ -50,8 +50,8 @@ class SentProfiles {
 /// On the side that answers.
 class KeptProfiles {
  public:
-  /// The profile of a request; null for a key that nobody has said a profile for. profile: null where it is said to be
-  /// known.
+  /// Returns the profile of a request; null for a key that nobody has said a profile for. profile: null where it is
+  /// said to be known.
   [[nodiscard]] std::shared_ptr<const profile::Profile> of(std::uint64_t number,
                                                            std::shared_ptr<const profile::Profile> profile) {
     if (!profile) {

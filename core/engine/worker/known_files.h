@@ -26,7 +26,7 @@ class KnownFiles {
   /// One file is one entry, however its path is spelled. Asks the disk for a way to spell it that has not been met.
   [[nodiscard]] std::string keyOf(const std::filesystem::path& file) const;
 
-  /// The key of a path that has been met under this very spelling; none: nothing is known of it. Asks no disk.
+  /// Returns the key of a path that has been met under this very spelling; none: nothing is known of it. Asks no disk.
   [[nodiscard]] std::optional<std::string> knownKey(const std::filesystem::path& file) const;
 
   /// Returns the identity of a file as the disk says now. Errors: those of `io::identify`; kFileUnreadable where the
@@ -41,14 +41,14 @@ class KnownFiles {
   /// A file is listed. Workers that have it open no longer serve, unless it is what was expected and is listed for the
   /// first time.
   void beginListing(const std::string& file, const io::FileIdentity& identity);
-  /// From now on another version: workers that have the earlier one open no longer serve.
+  /// Notes that a file is from now on another version: workers that have the earlier one open no longer serve.
   void renew(const std::string& file);
 
-  /// As if it had never been asked for; workers that have it open no longer serve.
+  /// Leaves a file as if it had never been asked for; workers that have it open no longer serve.
   void forget(const std::string& file);
 
   void setIdentity(const std::string& file, const io::FileIdentity& identity);
-  /// As it was listed; none before, and after `renew`.
+  /// Returns the identity as it was listed; none before, and after `renew`.
   [[nodiscard]] std::optional<io::FileIdentity> identity(const std::string& file) const;
 
   [[nodiscard]] FileVersions versions() const;

@@ -42,8 +42,8 @@ class MemoryBudget {
   [[nodiscard]] Result<Grant> takeWhole(const std::stop_token& stop);
   [[nodiscard]] std::uint64_t whole() const { return whole_; }
 
-  /// Bytes that are in use beside what is granted, from now on: by workers that keep what they have read. No more than
-  /// `mostKept`.
+  /// Sets the bytes that are in use beside what is granted, from now on: by workers that keep what they have read. No
+  /// more than `mostKept`.
   void keep(std::uint64_t bytes);
   /// What is kept must leave as much for a call.
   [[nodiscard]] std::uint64_t mostKept() const { return whole_ / 2; }

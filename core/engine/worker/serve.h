@@ -18,7 +18,7 @@ inline constexpr int kUnheard = 13;
 
 using EngineMaker = std::function<std::unique_ptr<engine::Engine>(engine::EngineWatch watch)>;
 
-/// The life of a worker process: restricts itself as it is told, then answers one request after the other, until the
+/// Runs a worker process: restricts itself as it is told, then answers one request after the other, until the
 /// other side closes the socket. Ends the process, unless there is no such socket: then it returns an exit code. To be
 /// called while there is one thread.
 [[nodiscard]] int serve(int socket, int black_box, const EngineMaker& make_engine);

@@ -44,7 +44,7 @@ class Wait {
     void operator()() const noexcept;
   };
   void alive();
-  /// After each look at which nothing was to be seen.
+  /// Says, after each look at which nothing was to be seen, whether nothing goes on.
   [[nodiscard]] bool getsNowhere();
 
   const Worker worker_;

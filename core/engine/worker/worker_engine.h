@@ -24,9 +24,9 @@ struct WorkerOptions {
   std::optional<std::chrono::milliseconds> to_list = kToList;
 };
 
-/// An engine whose calls run in worker processes, several at a time, each in a worker of its own. What kills a worker
-/// is an error of the tensor that it was touching; the next call has a fresh one. The walk of a file goes on behind
-/// what killed its worker, which is a problem of the catalogue; a list of tensors to be encoded is encoded again
+/// Makes an engine whose calls run in worker processes, several at a time, each in a worker of its own. What kills a
+/// worker is an error of the tensor that it was touching; the next call has a fresh one. The walk of a file goes on
+/// behind what killed its worker, which is a problem of the catalogue; a list of tensors to be encoded is encoded again
 /// without it. Errors of calls: those of the engine in the worker, and those of WorkerProcess.
 [[nodiscard]] std::unique_ptr<engine::Engine> makeWorkerEngine(WorkerOptions options);
 
@@ -40,7 +40,7 @@ struct Reading {
   std::function<void(const Protection&)> started = {};
 };
 
-/// An engine over workers of this installation, or in this process.
+/// Makes an engine over workers of this installation, or in this process.
 [[nodiscard]] std::unique_ptr<engine::Engine> makeEngine(Reading reading);
 /// How workers of this installation are confined here: one is started to tell. Errors: kWorkerUnavailable.
 [[nodiscard]] Result<Protection> protectionHere();

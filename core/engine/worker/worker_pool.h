@@ -66,9 +66,9 @@ class WorkerPool {
   using Worker = Lease::Worker;
   using Workers = std::list<Worker>;
 
-  /// An idle worker that fits, or the end. Under the lock.
+  /// Finds an idle worker that fits, or the end. Under the lock.
   Workers::iterator fitting(const Want& want);
-  /// It as a lease, if there is one. Under the lock.
+  /// Lends it as a lease, if there is one. Under the lock.
   std::optional<Lease> lend(const Want& want);
   /// Takes idle workers out that have no future. Under the lock.
   Workers retired();

@@ -76,7 +76,7 @@ class WorkerProcess {
   [[nodiscard]] Result<Json> answer(Request request, const WorkContext& work, const Course& course);
   [[nodiscard]] Result<std::string> frameOf(Request request);
   [[nodiscard]] Result<void> send(std::string_view bytes, Wait& wait);
-  /// The next message. Errors: as of `call`, kCancelled.
+  /// Receives the next message. Errors: as of `call`, kCancelled.
   [[nodiscard]] Result<Json> receive(Wait& wait);
   /// Ends the process; what became of it.
   Error fail(ErrorCode code, std::string detail);
@@ -84,7 +84,7 @@ class WorkerProcess {
   Error stuck(const Wait& wait);
   /// Ends a process whose time was up.
   Error timeUp(const Wait& wait);
-  /// Why it is gone: it has closed its end.
+  /// Says why it is gone: it has closed its end.
   Error obituary();
   /// status: of waitpid.
   [[nodiscard]] Error died(int status) const;

@@ -10,10 +10,10 @@ namespace scalewright::exchange::checkpoint {
 
 using InfoByName = std::unordered_map<std::string_view, const tensor::TensorInfo*>;
 
-/// The tensors of a model by their names, which it owns.
+/// Returns the tensors of a model by their names, which it owns.
 [[nodiscard]] InfoByName infosOf(const Model& model);
 
-/// The recipe over all weights of the model: those that it does not name stay as they are, and so do those that
+/// Returns the recipe over all weights of the model: those that it does not name stay as they are, and so do those that
 /// KeptLayers names, each with a note; scales of zeros are as readers can have them. parameters: complete.
 [[nodiscard]] recipe::Recipe completedBy(const Model& model, const recipe::Recipe& given, const InfoByName& infos,
                                          const ParameterValues& parameters, std::vector<ExportNote>& notes);

@@ -63,8 +63,8 @@ struct Judged {
   bool nothing = false;           ///< there is no layer to write
 };
 
-/// The same decisions as `describe` makes: nothing is opened. model: nullptr where it is not at hand; its weights are
-/// then those of the recipe. parameters: complete. Errors: kJoinedScalesDiffer.
+/// Makes the same decisions as `describe` makes: nothing is opened. model: nullptr where it is not at hand; its weights
+/// are then those of the recipe. parameters: complete. Errors: kJoinedScalesDiffer.
 [[nodiscard]] Result<Judged> judge(const Flavour& flavour, const recipe::Recipe& recipe,
                                    const ParameterValues& parameters, const Model* model = nullptr);
 

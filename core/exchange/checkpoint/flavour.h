@@ -53,16 +53,17 @@ struct Flavour {
   ToRun to_run = {};            ///< what is done with the folder: one step at least
 };
 
-/// In the order on screen.
+/// Lists them in the order on screen.
 [[nodiscard]] std::span<const Flavour* const> descriptors();
 [[nodiscard]] const Flavour* find(std::string_view id);
 
-/// A weight with a byte for each code: FP8 and INT8. Its scales are constants, or found where the recipe lists none.
+/// Returns a weight with a byte for each code: FP8 and INT8. Its scales are constants, or found where the recipe lists
+/// none.
 [[nodiscard]] StoredCodes byteCodes(const PlannedLayer& layer, const tensor::Shape& scale_shape);
-/// A weight whose codes keep its name, in blocks or a byte each; scales of tensors are scalars, those of channels
-/// [out].
+/// Returns a weight whose codes keep its name, in blocks or a byte each; scales of tensors are scalars, those of
+/// channels [out].
 [[nodiscard]] StoredCodes codesUnderOneName(const PlannedLayer& layer);
-/// A weight in blocks of powers of two or of two levels. halves: the name of its codes when two lie in a byte.
+/// Returns a weight in blocks of powers of two or of two levels. halves: the name of its codes when two lie in a byte.
 [[nodiscard]] StoredCodes blockCodes(const PlannedLayer& layer, const std::string& halves);
 
 }  // namespace scalewright::exchange::checkpoint

@@ -17,7 +17,7 @@ inline constexpr char kStoredTurned[] = SCALEWRIGHT_TEXT(
 /// The option whether parts are written in codes that engines compute in 16 bits by default.
 [[nodiscard]] ParameterDescriptor allLayersParameter();
 
-/// The part of a name that is for images or sound, `vision_tower`; empty: none.
+/// Returns the part of a name that is for images or sound, `vision_tower`; empty: none.
 [[nodiscard]] std::string_view senseIn(std::string_view module);
 
 /// Which weights of a model stay in 16 bits whatever a recipe says of them, by their names and shapes: what is no

@@ -21,20 +21,21 @@ enum class Observers { kNone, kNamed };
 
 [[nodiscard]] Readers readers();
 
-/// `int-quantized`, `float-quantized`, ...: how the checkpoint stores a layer.
+/// Returns `int-quantized`, `float-quantized`, ...: how the checkpoint stores a layer.
 [[nodiscard]] std::string storageOf(const PlannedLayer& layer);
-/// That of all layers, `mixed-precision` where they differ.
+/// Returns that of all layers, `mixed-precision` where they differ.
 [[nodiscard]] std::string storageOf(const Plan& plan);
 
-/// Equal for layers that vLLM can join.
+/// Returns a text that is equal for layers that vLLM can join.
 [[nodiscard]] std::string kindOf(const PlannedLayer& layer);
 
-/// Layers of equal arguments as one group, its targets by their exact names: group_0, group_1, ... in the plan's order.
+/// Returns layers of equal arguments as one group, its targets by their exact names: group_0, group_1, ... in the
+/// plan's order.
 [[nodiscard]] nlohmann::ordered_json groupsOf(const Plan& plan, Observers observers);
-/// The arguments of the caches; null without them.
+/// Returns the arguments of the caches; null without them.
 [[nodiscard]] nlohmann::ordered_json cacheSchemeOf(const Plan& plan);
 
-/// All of it, as it stands under `quantization_config`.
+/// Returns all of it, as it stands under `quantization_config`.
 [[nodiscard]] nlohmann::ordered_json settingsOf(Plan& plan, const ParameterValues& parameters);
 
 /// Convention: x = q * scale; `*_global_scale` of NVFP4 is the reciprocal, as this family alone has it. Shapes: [1] for

@@ -16,7 +16,7 @@ enum class Verdict {
   kUnknown,  ///< this part of the reader was not read
   kRefused,
 };
-/// Stable id: runs, runs-with-changes, not-known, refused.
+/// Returns the stable id: runs, runs-with-changes, not-known, refused.
 [[nodiscard]] std::string_view verdictId(Verdict verdict);
 
 using Words = std::vector<std::string>;
@@ -101,22 +101,22 @@ struct Engine {
   Serves serves;
 };
 
-/// Whether a word is one of a list; every word is one of an empty list.
+/// Says whether a word is one of a list; every word is one of an empty list.
 [[nodiscard]] inline bool isNamed(const Words& list, std::string_view word) {
   return list.empty() || std::find(list.begin(), list.end(), word) != list.end();
 }
-/// The first fact that fits, of an empty format or cut any; nullptr: nothing is said.
+/// Returns the first fact that fits, of an empty format or cut any; nullptr: nothing is said.
 [[nodiscard]] const Fact* factFor(const Way& way, std::string_view operand, std::string_view format,
                                   std::string_view cut);
 
-/// What it says of a `quant_method`; nullptr: nothing.
+/// Returns what it says of a `quant_method`; nullptr: nothing.
 [[nodiscard]] const Reads* readsOf(const Engine& engine, std::string_view method);
 
 /// Each engine in its last release, in the order on screen. Read once; thread safe.
 [[nodiscard]] std::span<const Engine* const> descriptors();
-/// The release that an engine's id and a version name, `vllm@0.32.0`; of an id alone the last. nullptr: none.
+/// Returns the release that an engine's id and a version name, `vllm@0.32.0`; of an id alone the last. nullptr: none.
 [[nodiscard]] const Engine* find(std::string_view id);
-/// What an engine that is part of the program says under an id of its facts.
+/// Returns what an engine that is part of the program says under an id of its facts.
 [[nodiscard]] const Fact& factCalled(std::string_view engine, std::string_view id);
 
 }  // namespace scalewright::exchange::engines

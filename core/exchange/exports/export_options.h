@@ -23,23 +23,23 @@ namespace scalewright::exchange {
 /// The option whether experts without an input get the range of the others' inputs.
 [[nodiscard]] ParameterDescriptor borrowParameter();
 
-/// The names of the parameter; a note in place of each that the export quantizes.
+/// Returns the names of the parameter; a note in place of each that the export quantizes.
 [[nodiscard]] std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized,
                                                      const ParameterValues& parameters, std::vector<ExportNote>& notes);
-/// The modules that stay in high precision: those of the parameter first, then those of the plan; each once.
+/// Returns the modules that stay in high precision: those of the parameter first, then those of the plan; each once.
 [[nodiscard]] std::vector<std::string> ignoredModules(Plan& plan, const ParameterValues& parameters);
 
-/// The cautions of exports that hold scales beside a checkpoint. mixed: of noteMixedLayers; may be nullptr.
+/// Returns the cautions of exports that hold scales beside a checkpoint. mixed: of noteMixedLayers; may be nullptr.
 [[nodiscard]] std::vector<const char*> cautionsOfScales(const Plan& plan, const char* mixed);
 
-/// JSON with a margin of two and a newline at its end.
+/// Returns JSON with a margin of two and a newline at its end.
 [[nodiscard]] std::string jsonText(const Json& document);
 [[nodiscard]] Json wrapped(Json settings, const ParameterValues& parameters);
 
 /// The result of an export that a plan was made for. plan: its notes are taken out.
 [[nodiscard]] ExportResult resultOf(Plan& plan, std::vector<ExportedFile> files, std::vector<const char*> cautions);
 
-/// The file of scales that goes with a scheme, for some readers with zero points.
+/// Returns the file of scales that goes with a scheme, for some readers with zero points.
 [[nodiscard]] ExportedFile scalesFile(const std::vector<NamedFloats>& scales,
                                       const std::vector<NamedIntegers>& zero_points = {});
 

@@ -110,7 +110,8 @@ using ExportRun = std::function<Result<ExportResult>(const recipe::Recipe& recip
                                                const ParameterValues& parameters, const ExportRun& run,
                                                const ForModel& model = {});
 
-/// Where the files of an export go when a person chose `path`: there, and beside it under names of the same stem.
+/// Returns where the files of an export go when a person chose `path`: there, and beside it under names of the same
+/// stem.
 /// Shapes: one element for each file.
 [[nodiscard]] std::vector<std::filesystem::path> exportPaths(const ExportResult& result,
                                                              const std::filesystem::path& path);

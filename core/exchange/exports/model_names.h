@@ -29,11 +29,11 @@ struct ModelNames {
   friend bool operator==(const ModelNames&, const ModelNames&) = default;
 };
 
-/// Of a file of tensors or a network. Weights are layers that have two axes or more and are looked up in no table;
-/// stacks of experts are none, for exports name the experts.
+/// Returns the names of a file of tensors or a network. Weights are layers that have two axes or more and are looked up
+/// in no table; stacks of experts are none, for exports name the experts.
 [[nodiscard]] ModelNames modelNamesOf(const io::Catalogue& catalogue);
-/// Of the index of a checkpoint (its `weight_map`), or of plain text with one name in each line. What is a layer is
-/// told by the names alone: they end in `weight` or `kernel`, and speak of no normalisation and no table.
+/// Reads the names of the index of a checkpoint (its `weight_map`), or of plain text with one name in each line. What
+/// is a layer is told by the names alone: they end in `weight` or `kernel`, and speak of no normalisation and no table.
 /// Errors: kMalformedFile for JSON that is no such index and for text with control characters or names of more than
 /// 4096 bytes; kEmptyData without any name.
 [[nodiscard]] Result<ModelNames> readModelNames(std::string_view text);
@@ -66,7 +66,7 @@ class ModelIndex {
   std::set<std::string, std::less<>> modules_;
 };
 
-/// The names of the scales that an exporter has written of a recipe. recipe: as the exporter was handed it.
+/// Returns the names of the scales that an exporter has written of a recipe. recipe: as the exporter was handed it.
 /// written: the tensors whose scales are in the files.
 [[nodiscard]] std::vector<ExportedName> exportedNames(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                                                       const std::set<std::string>& written);

@@ -22,9 +22,9 @@ struct TensorScales {
 /// Why an exporter leaves an entry out, in the words of ExportNote; nullptr where it takes it.
 using Obstacle = const char* (*)(const recipe::RecipeEntry& entry, const ParameterValues& parameters);
 
-/// The entries that can be written by name, in the recipe's order, each name once; the others are noted with their
-/// reason: the exporter's own first, then what no such file can hold: scales of groups, scales not found yet, scales
-/// that are not normal float32 numbers, line breaks and an empty name.
+/// Returns the entries that can be written by name, in the recipe's order, each name once; the others are noted with
+/// their reason: the exporter's own first, then what no such file can hold: scales of groups, scales not found yet,
+/// scales that are not normal float32 numbers, line breaks and an empty name.
 [[nodiscard]] std::vector<TensorScales> scalesByName(const recipe::Recipe& recipe, const ParameterValues& parameters,
                                                      Obstacle obstacle, std::vector<ExportNote>& omitted);
 
@@ -37,7 +37,7 @@ using Obstacle = const char* (*)(const recipe::RecipeEntry& entry, const Paramet
 [[nodiscard]] Result<void> placeChannels(std::vector<TensorScales>& tensors, const ParameterValues& parameters,
                                          ExportResult& result);
 
-/// The names of what is written.
+/// Returns the names of what is written.
 [[nodiscard]] std::set<std::string> namesOf(const std::vector<TensorScales>& tensors);
 
 /// Returns whether an entry is a parameter of the network rather than something computed from its inputs.

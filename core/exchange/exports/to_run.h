@@ -44,7 +44,7 @@ inline constexpr const char* kWeightsAsCodes =
     SCALEWRIGHT_TEXT("Export", "the weights as codes beside the scales: the checkpoint export writes both");
 
 enum class RunKind { kCommand, kNeeds, kOtherwise };
-/// Stable id: command, needs, otherwise.
+/// Returns the stable id: command, needs, otherwise.
 [[nodiscard]] std::string_view runKindId(RunKind kind);
 
 /// The smallest and the largest signal-to-noise ratio that the recipe has recorded for some tensors, in dB.
@@ -72,12 +72,12 @@ struct Carried {
   const std::set<std::string>& written;  ///< tensors whose ranges are in the files; empty where that is not known
 };
 
-/// The commands of each engine, what they need, and what is computed otherwise than the recipe has it. parameters:
-/// complete. Cost: O(entries + notes).
+/// Returns the commands of each engine, what they need, and what is computed otherwise than the recipe has it.
+/// parameters: complete. Cost: O(entries + notes).
 [[nodiscard]] std::vector<RunLine> linesToRun(const ToRun& to_run, const recipe::Recipe& recipe,
                                               const ParameterValues& parameters, const Carried& carried);
 
-/// The command for a shell when the output is `path`. ending: of the output's name, which `{stem}` lacks.
+/// Returns the command for a shell when the output is `path`. ending: of the output's name, which `{stem}` lacks.
 [[nodiscard]] std::string commandFor(const RunLine& line, const std::filesystem::path& path, std::string_view ending);
 
 }  // namespace scalewright::exchange

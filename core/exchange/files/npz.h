@@ -5,10 +5,11 @@
 
 namespace scalewright::exchange {
 
-/// A .npy file, version 1.0, of one object without axes: its pickle behind the header.
+/// Writes a .npy file, version 1.0, of one object without axes: its pickle behind the header.
 [[nodiscard]] std::string npyOfObject(std::string_view pickle);
 
-/// A zip archive with one stored member. No time stamps: the same bytes for the same content. content: below 4 GiB.
+/// Writes a zip archive with one stored member. No time stamps: the same bytes for the same content. content: below 4
+/// GiB.
 [[nodiscard]] std::string zipOf(std::string_view member, std::string_view content);
 
 }  // namespace scalewright::exchange

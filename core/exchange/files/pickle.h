@@ -26,7 +26,7 @@ class PickleWriter {
   /// Shapes: values holds the product of `shape`, at most two axes, each below 2^31; C order.
   void floats(std::span<const std::uint64_t> shape, std::span<const float> values);
 
-  /// An array without axes whose one element is any object: what comes between is the object.
+  /// Begins an array without axes whose one element is any object: what comes between is the object.
   void beginObjectArray();
   void endObjectArray();
 

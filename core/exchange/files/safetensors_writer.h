@@ -39,10 +39,11 @@ struct TensorBytes {
 [[nodiscard]] TensorBytes bytesOf(const NamedFloats& tensor);
 [[nodiscard]] TensorBytes bytesOf(const NamedIntegers& tensor);
 
-/// Bytes of an element; 1 for types of less than a byte, and for those that are not known here.
+/// Returns the bytes of an element; 1 for types of less than a byte, and for those that are not known here.
 [[nodiscard]] std::uint64_t elementWidth(const std::string& dtype);
 
-/// The order of tensors in a file: wide elements first, so that each begins at a multiple of its width; then by name.
+/// Says the order of tensors in a file: wide elements first, so that each begins at a multiple of its width; then by
+/// name.
 [[nodiscard]] bool comesBefore(const TensorSpec& a, const TensorSpec& b);
 
 /// A tensor's place in a file: after the one before it.
@@ -50,19 +51,20 @@ struct TensorSize {
   const TensorSpec* spec = nullptr;
   std::uint64_t bytes = 0;
 };
-/// What a file begins with, whose tensors lie in this order: eight bytes of length, and the header padded with spaces
-/// to a multiple of eight bytes.
+/// Writes what a file begins with, whose tensors lie in this order: eight bytes of length, and the header padded with
+/// spaces to a multiple of eight bytes.
 [[nodiscard]] std::string safetensorsHeader(const std::vector<TensorSize>& tensors);
 
-/// A safetensors file: in the order of `comesBefore`. The names are unique. The same tensors give the same bytes.
+/// Writes a safetensors file: in the order of `comesBefore`. The names are unique. The same tensors give the same
+/// bytes.
 [[nodiscard]] std::string safetensorsOf(const std::vector<NamedFloats>& floats,
                                         const std::vector<NamedIntegers>& integers = {});
 
-/// Name, element type, shape and values of each, a line for each: what is in such a file, for a preview.
+/// Returns the name, element type, shape and values of each, a line for each: what is in such a file, for a preview.
 [[nodiscard]] std::string summaryOf(const std::vector<NamedFloats>& floats,
                                     const std::vector<NamedIntegers>& integers = {});
 
-/// `0.0078740157, 0.03125, ...`: the first few, for a preview.
+/// Returns `0.0078740157, 0.03125, ...`: the first few, for a preview.
 [[nodiscard]] std::string someNumbers(const std::vector<float>& values);
 
 }  // namespace scalewright::exchange

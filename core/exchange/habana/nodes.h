@@ -29,9 +29,9 @@ struct HabanaNode {
 /// Source: neural_compressor/torch/algorithms/fp8_quant/_core/common.py; its readers take the .npz, the JSON is for
 /// people.
 [[nodiscard]] std::string habanaJson(const std::vector<HabanaNode>& nodes, const std::string& mode);
-/// A zip archive with one member arr_0.npy: a pickled dict of the same content with float32 arrays.
+/// Writes a zip archive with one member arr_0.npy: a pickled dict of the same content with float32 arrays.
 [[nodiscard]] std::string habanaNpz(const std::vector<HabanaNode>& nodes, const std::string& mode);
-/// A line for each tensor: what is in such a file, for a preview.
+/// Returns a line for each tensor: what is in such a file, for a preview.
 [[nodiscard]] std::string habanaSummary(const std::vector<HabanaNode>& nodes);
 
 }  // namespace scalewright::exchange

@@ -11,9 +11,9 @@ namespace scalewright::exchange {
 
 enum class HabanaDevice { kGaudi2, kGaudi3 };
 
-/// Largest magnitude of the device's FP8, to which scales refer: 240 (1-4-3 at bias 7) and 448.
+/// Returns the largest magnitude of the device's FP8, to which scales refer: 240 (1-4-3 at bias 7) and 448.
 [[nodiscard]] double habanaFullScale(HabanaDevice device);
-/// nullptr, or why the device has no such numbers.
+/// Returns nullptr, or why the device has no such numbers.
 [[nodiscard]] const char* habanaObstacle(HabanaDevice device, const Coded& coded);
 
 /// Scales of the nodes; other layers and caches become notes. An exponent bias is the scale 2^(7 - bias).
@@ -25,12 +25,12 @@ struct HabanaPlan {
 };
 [[nodiscard]] HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device);
 
-/// What was measured where an import has brought it; else ranges from which the readers' own methods find these scales
-/// again: scale * full scale * backoff.
+/// Returns what was measured where an import has brought it; else ranges from which the readers' own methods find these
+/// scales again: scale * full scale * backoff.
 [[nodiscard]] std::vector<HabanaNode> habanaRanges(const std::vector<HabanaNode>& scales, HabanaDevice device,
                                                    Backoff inputs, Backoff weights);
 
-/// The narrowest of the readers' methods that gives such scales, by its name.
+/// Returns the narrowest of the readers' methods that gives such scales, by its name.
 [[nodiscard]] std::string habanaMethod(const std::vector<HabanaNode>& scales, HabanaDevice device);
 
 }  // namespace scalewright::exchange

@@ -23,13 +23,13 @@ struct Document {
   [[nodiscard]] bool hasObject() const { return json.is_object(); }
 };
 
-/// A JSON pointer one step deeper; `/` and `~` of the key are escaped.
+/// Returns a JSON pointer one step deeper; `/` and `~` of the key are escaped.
 [[nodiscard]] std::string below(const std::string& pointer, std::string_view key);
 [[nodiscard]] std::string below(const std::string& pointer, std::size_t index);
 
-/// The value of a key; nullptr when `object` is none or lacks it.
+/// Returns the value of a key; nullptr when `object` is none or lacks it.
 [[nodiscard]] const nlohmann::json* field(const nlohmann::json& object, const char* key);
-/// The value when it is of this kind.
+/// Returns the value when it is of this kind.
 [[nodiscard]] std::optional<double> numberAt(const nlohmann::json& object, const char* key);
 [[nodiscard]] std::optional<std::int64_t> integerAt(const nlohmann::json& object, const char* key);
 [[nodiscard]] std::optional<std::string> textAt(const nlohmann::json& object, const char* key);

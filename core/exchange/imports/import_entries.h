@@ -68,7 +68,7 @@ class ImportEntries {
 inline constexpr std::string_view kUnknownType = "unknown";
 
 enum class CacheHalf { kKey, kValue };
-/// The cache of an attention as it is called here, where files name the attention and the half only.
+/// Returns the cache of an attention as it is called here, where files name the attention and the half only.
 [[nodiscard]] std::string cacheTensor(const std::string& attention, CacheHalf half);
 
 /// A scale, and the code that is 0.
@@ -76,11 +76,12 @@ struct AffineScale {
   double scale = 0;
   double zero_point = 0;
 };
-/// The threshold of integers from `lowest` to `highest`; `symmetric` stays as it is unless the codes reach further to
-/// one side: the larger one counts then.
+/// Returns the threshold of integers from `lowest` to `highest`; `symmetric` stays as it is unless the codes reach
+/// further to one side: the larger one counts then.
 [[nodiscard]] double thresholdOfAffine(const AffineScale& affine, double lowest, double highest, bool& symmetric);
 
-/// Largest magnitude of a format's grid: what a scale is multiplied by to get the threshold. 0 for an unknown format.
+/// Returns the largest magnitude of a format's grid: what a scale is multiplied by to get the threshold. 0 for an
+/// unknown format.
 [[nodiscard]] double largestOf(const std::string& format);
 
 }  // namespace scalewright::exchange::imports

@@ -42,12 +42,12 @@ struct ImporterDescriptor {
   Result<ImportResult> (*open)(const std::filesystem::path& path, const ParameterValues& parameters) = nullptr;
 };
 
-/// In the order in which they are asked whether they recognise a file.
+/// Lists them in the order in which they are asked whether they recognise a file.
 [[nodiscard]] std::span<const ImporterDescriptor* const> descriptors();
 [[nodiscard]] const ImporterDescriptor* find(std::string_view id);
-/// nullptr where no importer recognises it.
+/// Returns nullptr where no importer recognises it.
 [[nodiscard]] const ImporterDescriptor* recognise(const Document& document);
-/// The one that takes a path for what is no text; nullptr for others.
+/// Returns the one that takes a path for what is no text; nullptr for others.
 [[nodiscard]] const ImporterDescriptor* takerOf(const std::filesystem::path& path);
 
 }  // namespace scalewright::exchange::imports
@@ -60,14 +60,14 @@ struct Imported {
   imports::ImportResult result;
 };
 
-/// A text as a recipe; `importer` is nullptr for the one that recognises it.
+/// Reads a text as a recipe; `importer` is nullptr for the one that recognises it.
 /// Errors: kNotJson (something like JSON that breaks off), kUnknownImporter (nothing recognises it, with the known
 /// ids), kNothingToImport, kMalformedFile (JSON too large or too deep), parameter errors, those of a recipe.
 [[nodiscard]] Result<Imported> importText(std::string text, const imports::ImporterDescriptor* importer,
                                           const ParameterValues& parameters);
 
-/// The same of a file, or of the folder or index of a checkpoint, which is then the source of the entries. Errors carry
-/// its name; also those of reading.
+/// Reads the same of a file, or of the folder or index of a checkpoint, which is then the source of the entries. Errors
+/// carry its name; also those of reading.
 [[nodiscard]] Result<Imported> importFile(const std::filesystem::path& path,
                                           const imports::ImporterDescriptor* importer = nullptr,
                                           const ParameterValues& parameters = {});

@@ -15,14 +15,14 @@ struct Nested {
   std::vector<double> numbers;
 };
 
-/// Of a field; nothing where it is missing or another thing.
+/// Returns the numbers of a field; nothing where it is missing or another thing.
 [[nodiscard]] std::optional<Nested> nestedAt(const nlohmann::json& object, const char* key);
 
-/// Each block's number times that of its channel, whose list has a length of 1 along the blocks. Nothing where they do
-/// not fit.
+/// Returns each block's number times that of its channel, whose list has a length of 1 along the blocks. Nothing where
+/// they do not fit.
 [[nodiscard]] std::optional<Nested> timesChannels(Nested blocks, const Nested& channels);
 
-/// The same with rows and columns exchanged; of 2 axes.
+/// Returns the same with rows and columns exchanged; of 2 axes.
 [[nodiscard]] Nested turned(const Nested& nested);
 
 /// Cuts a tensor along axes, counted from the end where they are below 0, into blocks of so many values each: one axis
@@ -32,7 +32,7 @@ struct Nested {
                                                              const std::vector<std::int64_t>& axes,
                                                              const std::vector<std::int64_t>& sizes);
 
-/// An integer, or a list of them; empty for anything else.
+/// Returns an integer, or a list of them; empty for anything else.
 [[nodiscard]] std::vector<std::int64_t> integersAt(const nlohmann::json& object, const char* key);
 
 }  // namespace scalewright::exchange::imports

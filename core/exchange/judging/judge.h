@@ -24,7 +24,7 @@ struct Finding {
       {};  ///< of each tensor, where in it: `row 3, block 5`; empty: nowhere more than elsewhere
 };
 
-/// How the scales of an entry are cut, as facts call it: `tensor`, `channel`, `group`, `block`.
+/// Returns how the scales of an entry are cut, as facts call it: `tensor`, `channel`, `group`, `block`.
 [[nodiscard]] std::string_view cutOf(const recipe::RecipeEntry& entry);
 
 /// A recipe on one way into an engine.

@@ -41,7 +41,7 @@ struct LoadJudgement {
 /// Nothing is opened. Cost: O(tensors * patterns).
 [[nodiscard]] std::vector<LoadJudgement> wouldLoad(const StoredCheckpoint& checkpoint);
 
-/// Whether something is a quantized checkpoint: its settings say a method, or a tensor of it stands in codes.
+/// Says whether something is a quantized checkpoint: its settings say a method, or a tensor of it stands in codes.
 [[nodiscard]] bool isQuantized(const std::string& method, std::span<const tensor::TensorInfo> tensors);
 
 }  // namespace scalewright::exchange::judging

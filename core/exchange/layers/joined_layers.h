@@ -18,7 +18,7 @@ struct JoinedLayers {
   std::vector<ExportNote> notes;   ///< what was made equal, and what engines make equal by themselves
 };
 
-/// Layers that engines run as one have one scale for the tensor there: q, k and v; gate and up (the sharing
+/// Gives one scale to layers that engines run as one, for the tensor there: q, k and v; gate and up (the sharing
 /// rules that are `joined`). Of NVFP4 an engine takes one of several scales for all, and the blocks of the
 /// others, which are relative to their own, come out wrong by the ratio: such layers are `apart`. Inputs of
 /// NVFP4 likewise, for TensorRT-LLM refuses unequal ones and vLLM clips by the smallest (compressed-tensors).

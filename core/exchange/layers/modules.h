@@ -41,7 +41,8 @@ struct ModuleMap {
   std::vector<ExportNote> notes;                  ///< entries that are not to be told apart
 };
 
-/// Why an entry of no module is not written, translation context "Export": a bias is no layer's input or weight.
+/// Returns why an entry of no module is not written, translation context "Export": a bias is no layer's input or
+/// weight.
 [[nodiscard]] const char* reasonOfLoose(const recipe::RecipeEntry& entry);
 
 /// Returns whether a module is a table that is looked up, by the last part of its name: `model.embed_tokens`,

@@ -57,13 +57,13 @@ struct Readers {
   bool with_own_rules = false;
 };
 
-/// Scales that are no normal numbers, channels along other axes, inputs with several scales: left out, by name.
+/// Leaves out, by name, scales that are no normal numbers, channels along other axes, inputs with several scales.
 [[nodiscard]] Plan planFor(const ModuleMap& map, const Readers& readers);
 
-/// Caches of another format than the first leave the plan, with notes: settings name one format for all of them.
+/// Takes caches of another format than the first out of the plan, with notes: settings name one format for all of them.
 void keepOneCacheFormat(Plan& plan);
 
-/// The tensors whose ranges such an export writes.
+/// Returns the tensors whose ranges such an export writes.
 [[nodiscard]] std::set<std::string> writtenOf(const Plan& plan);
 
 }  // namespace scalewright::exchange

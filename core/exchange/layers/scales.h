@@ -33,22 +33,22 @@ inline constexpr tensor::BlockSize kReadersBlock = {128, 128};
 /// Returns whether entries have other scales than each other, as readers have them: in float32. There is one at least.
 [[nodiscard]] bool scalesDiffer(std::span<const recipe::RecipeEntry* const> entries);
 
-/// `a, b, c`
+/// Returns `a, b, c`
 [[nodiscard]] std::string namesOf(std::span<const recipe::RecipeEntry* const> entries);
 
 /// What becomes of an entry whose scales the recipe does not list.
 enum class Unlisted { kRefused, kLeftEmpty };
 
-/// A quantized entry's scales, or why they cannot be written. NaN, infinite, zero and denormal scales cannot: readers
-/// refuse or misread them.
+/// Returns a quantized entry's scales, or why they cannot be written. NaN, infinite, zero and denormal scales cannot:
+/// readers refuse or misread them.
 [[nodiscard]] std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry,
                                                        Unlisted unlisted = Unlisted::kRefused);
 
-/// The recipe with one threshold in the place of those that it says by their rule: for `codedOf` they are there then,
-/// though none is known. For who asks what an export could hold.
+/// Returns the recipe with one threshold in the place of those that it says by their rule: for `codedOf` they are there
+/// then, though none is known. For who asks what an export could hold.
 [[nodiscard]] recipe::Recipe withStandIns(recipe::Recipe recipe);
 
-/// The values of a block, for a block format; else of a group, or the columns of a block of rows and columns.
+/// Returns the values of a block, for a block format; else of a group, or the columns of a block of rows and columns.
 [[nodiscard]] std::uint64_t groupOf(const Coded& coded);
 
 /// Returns what a float32 is in JSON: as a double, so that the shortest text that reads back is that of its exact

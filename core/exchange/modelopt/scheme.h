@@ -17,21 +17,22 @@ namespace modelopt {
 /// Says how layers are said to be quantized: by one algorithm for all, or each by its name.
 enum class Naming { kWherePossibleOne, kEach };
 
-/// The algorithm for a layer; empty when there is none.
+/// Returns the algorithm for a layer; empty when there is none.
 [[nodiscard]] std::string algorithmOf(const PlannedLayer& layer);
 [[nodiscard]] Readers readers();
-/// Why the blocks of a weight cannot be written; nullptr where they can, and where there are none.
+/// Says why the blocks of a weight cannot be written; nullptr where they can, and where there are none.
 [[nodiscard]] const char* obstacleOfBlocks(const PlannedLayer& layer);
 /// Returns whether engines find the scales of the layer's input themselves.
 [[nodiscard]] bool findsInputScales(const PlannedLayer& layer);
-/// Shape of the scales of a weight: [] for a tensor, [out] for channels, [out / 128, 1, in / 128, 1] for blocks.
+/// Returns the shape of the scales of a weight: [] for a tensor, [out] for channels, [out / 128, 1, in / 128, 1] for
+/// blocks.
 [[nodiscard]] tensor::Shape weightScales(const PlannedLayer& layer);
 /// Returns whether each layer is named with its algorithm.
 [[nodiscard]] bool namesLayers(const Plan& plan, Naming naming);
-/// What stays in high precision, so that no reader takes an entry for a layer that does not. Notes of the plan say what
-/// is written otherwise.
+/// Returns what stays in high precision, so that no reader takes an entry for a layer that does not. Notes of the plan
+/// say what is written otherwise.
 [[nodiscard]] std::vector<std::string> excluded(Plan& plan, const ParameterValues& parameters);
-/// The settings as hf_quant_config.json has them, and as config.json does under `quantization_config`.
+/// Returns the settings as hf_quant_config.json has them, and as config.json does under `quantization_config`.
 [[nodiscard]] nlohmann::ordered_json nested(const Plan& plan, Naming naming, const std::vector<std::string>& excluded);
 [[nodiscard]] nlohmann::ordered_json flat(const Plan& plan, Naming naming, const std::vector<std::string>& excluded);
 /// Convention: x = q * scale; `weight_scale_2` of NVFP4 is that of the tensor. Shapes: see weightScales.

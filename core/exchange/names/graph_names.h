@@ -23,7 +23,7 @@ struct GraphNames {
 /// or has another format, that is said.
 [[nodiscard]] GraphNames withGraphNames(recipe::Recipe recipe);
 
-/// Names are compared without the slash that PyTorch's exporter begins them with, and that HDF5 drops.
+/// Returns a name as it is compared: without the slash that PyTorch's exporter begins them with, and that HDF5 drops.
 [[nodiscard]] std::string_view withoutSlash(std::string_view name);
 
 /// Returns whether a name looks like one that PyTorch's exporter gives to a value, but for its leading slash:

@@ -32,7 +32,7 @@ class Renaming {
  public:
   Renaming() = default;
 
-  /// Rules as `EXPRESSION=>REPLACEMENT`; the last `=>` separates them.
+  /// Reads rules as `EXPRESSION=>REPLACEMENT`; the last `=>` separates them.
   /// Errors: kInvalidArgument with the rule in `detail`.
   [[nodiscard]] static Result<Renaming> make(std::span<const std::string> rules);
 
@@ -72,14 +72,14 @@ struct RenamedRecipe {
   std::vector<std::string> dropped;   ///< by their old names, each once
 };
 
-/// The recipe under its new names, with tensors merged and dropped as far as that is allowed. A phase that decides one
-/// of several tensors otherwise has them merged as they are in it.
+/// Returns the recipe under its new names, with tensors merged and dropped as far as that is allowed. A phase that
+/// decides one of several tensors otherwise has them merged as they are in it.
 /// Errors: those of the other `renamed`; kAmbiguousName as well for tensors that cannot be one: with different formats,
 /// roles or smoothing, or with a scale for each channel or group, whose ranges say nothing of a tensor that they are
 /// parts of.
 [[nodiscard]] Result<RenamedRecipe> renamed(recipe::Recipe recipe, const Renaming& renaming, const RenameLeave& leave);
 
-/// The recipe under its new names.
+/// Returns the recipe under its new names.
 /// Errors: kAmbiguousName for the first collision, with the new name as dataset and the old ones in `detail`;
 /// kInvalidArgument for a name that would be empty, with the old one as dataset.
 [[nodiscard]] Result<recipe::Recipe> renamed(recipe::Recipe recipe, const Renaming& renaming);

@@ -25,7 +25,7 @@ enum class CacheNames {
 /// Adds the scales of what the cache has.
 void addCacheScales(std::vector<NamedFloats>& out, const PlannedCache& cache, CacheNames names, Scalars scalars);
 
-/// One note for the recipe as a whole where weights in blocks have scales that only their data can tell.
+/// Puts one note for the recipe as a whole where weights in blocks have scales that only their data can tell.
 void noteScalesOfBlocks(Plan& plan);
 
 }  // namespace scalewright::exchange

@@ -20,10 +20,10 @@ struct CodeType {
   double highest = 0;  ///< 0: not an integer
 };
 
-/// Nullptr for a format that ONNX lacks, or that takes scales of other scales. Source: ONNX, QuantizeLinear 10 to 23;
-/// onnx-tensorrt 10, importerUtils and onnxOpImporters.
+/// Returns nullptr for a format that ONNX lacks, or that takes scales of other scales. Source: ONNX, QuantizeLinear 10
+/// to 23; onnx-tensorrt 10, importerUtils and onnxOpImporters.
 [[nodiscard]] const CodeType* codeTypeOf(std::string_view format);
-/// By the number of an element type; nullptr: it holds no codes.
+/// Finds a type by the number of an element type; nullptr: it holds no codes.
 [[nodiscard]] const CodeType* codeTypeCalled(std::int32_t element);
 
 /// The first opset with a scale for each channel, and the first with one for each block. Models of older ones are

@@ -17,7 +17,7 @@ namespace scalewright::exchange::qdq {
 /// What a person has to know before the model is run.
 [[nodiscard]] std::vector<const char*> cautionsOf(const Counts& counts, Style style);
 
-/// How the model is run: where some of its codes are right at a low optimization level only, at that.
+/// Says how the model is run: where some of its codes are right at a low optimization level only, at that.
 [[nodiscard]] ToRun toRunOf(const Counts& counts, Style style);
 
 }  // namespace scalewright::exchange::qdq

@@ -23,7 +23,7 @@ struct AffineStep {
 /// after the other, each the only reader of what is before it, with one number for the tensor or for each channel.
 class AffineSteps {
  public:
-  /// All of it outlives this.
+  /// Borrows all of it, which outlives this.
   AffineSteps(const io::OnnxModel& model, const graph::Traits& traits,
               const std::vector<graph::StoredConstant>& constants, const std::vector<std::vector<std::size_t>>& readers,
               const ReadValues& read);
@@ -32,11 +32,11 @@ class AffineSteps {
   [[nodiscard]] Result<std::vector<AffineStep>> behind(std::size_t product, std::size_t channels,
                                                        std::size_t from_end) const;
 
-  /// The numbers of a constant operand in float32, all finite; none for others. Errors: those of `read`.
+  /// Returns the numbers of a constant operand in float32, all finite; none for others. Errors: those of `read`.
   [[nodiscard]] Result<std::optional<std::vector<double>>> numbersOf(graph::ValueId value) const;
 
  private:
-  /// The numbers of a constant operand, of one for each channel.
+  /// Returns the numbers of a constant operand, of one for each channel.
   [[nodiscard]] Result<std::optional<std::vector<double>>> ofChannels(graph::ValueId value, std::size_t channels,
                                                                       std::optional<std::size_t> from_end) const;
   [[nodiscard]] Result<std::optional<AffineStep>> stepOf(std::size_t index, graph::ValueId input, std::size_t channels,

@@ -28,10 +28,10 @@ class Names {
 /// Appends the number as the element type has it: float32, float16 or bfloat16.
 void appendReal(std::string& out, std::int32_t real, float value);
 
-/// A tensor without values.
+/// Returns a tensor without values.
 [[nodiscard]] onnx::TensorProto headerOf(std::string name, std::int32_t type, const tensor::Shape& shape);
 
-/// Of so many codes, packed.
+/// Returns the bytes of so many codes, packed.
 [[nodiscard]] std::uint64_t bytesOfCodes(const CodeType& type, std::uint64_t count);
 
 }  // namespace scalewright::exchange::qdq

@@ -12,7 +12,7 @@
 
 namespace scalewright::exchange::qdq {
 
-/// The version of ONNX's own operators that a model says.
+/// Returns the version of ONNX's own operators that a model says.
 [[nodiscard]] std::int64_t opsetOf(const onnx::ModelProto& model);
 
 /// A name that nothing has yet.

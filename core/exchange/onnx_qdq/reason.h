@@ -48,7 +48,7 @@ enum class Reason : std::uint8_t {
 };
 inline constexpr Reason kLastReason = Reason::kLayerOnly;
 
-/// English, translation context "Export".
+/// Returns the English text, translation context "Export".
 [[nodiscard]] const char* reasonText(Reason reason);
 
 }  // namespace scalewright::exchange::qdq

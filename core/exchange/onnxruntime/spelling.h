@@ -14,7 +14,7 @@ struct OrtType {
   double lowest;
   double highest;
 
-  /// Of a symmetric range: the middle of unsigned codes.
+  /// Returns the zero point of a symmetric range: the middle of unsigned codes.
   [[nodiscard]] constexpr int zeroPoint() const { return lowest == 0 ? static_cast<int>((highest + 1) / 2) : 0; }
 };
 

@@ -22,8 +22,8 @@ class BlockCache {
 
   using Bytes = std::shared_ptr<const std::vector<std::byte>>;
 
-  /// The bytes of a block; read by the first who asks, while others wait for it. part: the place of `reader` among
-  /// those that share the cache. Errors: those of reading, kOutOfMemory.
+  /// Reads the bytes of a block; read by the first who asks, while others wait for it. part: the place of `reader`
+  /// among those that share the cache. Errors: those of reading, kOutOfMemory.
   [[nodiscard]] Result<Bytes> read(const TensorReader& reader, std::size_t part, std::size_t block);
 
  private:
@@ -34,7 +34,7 @@ class BlockCache {
     Bytes bytes;  ///< null until it is read
   };
 
-  /// The entry of a block, as the youngest.
+  /// Finds the entry of a block, as the youngest.
   std::shared_ptr<Entry> find(std::size_t part, std::size_t block);
   void shrink(std::size_t added);
 

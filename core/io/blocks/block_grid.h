@@ -13,16 +13,16 @@ class BlockGrid {
  public:
   BlockGrid(tensor::Shape shape, tensor::Shape tile);
 
-  /// Tiles that are one unbroken run of bytes of a C-order array and hold at most `limit` bytes: whole slices
+  /// Makes tiles that are one unbroken run of bytes of a C-order array and hold at most `limit` bytes: whole slices
   /// of the first axis where they fit, pieces of one slice where they do not.
   [[nodiscard]] static BlockGrid runs(const tensor::Shape& shape, std::size_t element_bytes,
                                       std::size_t limit = kBlockBytes);
-  /// Tiles of whole chunks: one chunk each, or as many neighbours as fit in `limit` bytes when chunks are
+  /// Makes tiles of whole chunks: one chunk each, or as many neighbours as fit in `limit` bytes when chunks are
   /// small.
   [[nodiscard]] static BlockGrid chunks(const tensor::Shape& shape, const tensor::Shape& chunk,
                                         std::size_t element_bytes, std::size_t limit = kBlockBytes);
 
-  /// 1 for a scalar, 0 for a shape without elements.
+  /// Returns 1 for a scalar, 0 for a shape without elements.
   [[nodiscard]] std::size_t count() const { return count_; }
   [[nodiscard]] Block block(std::size_t index) const;
   [[nodiscard]] const tensor::Shape& shape() const { return shape_; }
@@ -35,10 +35,10 @@ class BlockGrid {
   std::size_t count_ = 0;
 };
 
-/// Position of `origin` in a C-order array of `shape`, in elements.
+/// Returns the position of `origin` in a C-order array of `shape`, in elements.
 [[nodiscard]] std::uint64_t flatIndex(const tensor::Shape& origin, const tensor::Shape& shape);
 
-/// Elements of a box that is known to fit in memory.
+/// Returns the elements of a box that is known to fit in memory.
 [[nodiscard]] std::size_t boxElements(const tensor::Shape& extent);
 
 }  // namespace scalewright::io

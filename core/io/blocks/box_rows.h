@@ -7,7 +7,7 @@
 
 namespace scalewright::io {
 
-/// Values in a row of a box: along its last axis.
+/// Returns the values in a row of a box: along its last axis.
 [[nodiscard]] inline std::uint64_t rowOf(const Block& box) {
   return box.extent.empty() ? 1 : box.extent.back();
 }

@@ -8,7 +8,8 @@ namespace scalewright::io {
 
 using DecodedBody = std::function<Result<void>(const Block& block, std::span<double> values, unsigned worker)>;
 
-/// As forEachBlock, with the values of each block widened to double; they are the worker's own until its next block.
+/// Works as forEachBlock, with the values of each block widened to double; they are the worker's own until its next
+/// block.
 [[nodiscard]] Result<void> forEachDecodedBlock(const TensorReader& reader, unsigned workers, const WorkContext& work,
                                                const DecodedBody& body);
 

@@ -8,7 +8,7 @@
 
 namespace scalewright::io {
 
-/// Consecutive elements of one row along the last axis, widened to double.
+/// Reads consecutive elements of one row along the last axis, widened to double.
 /// Shapes: origin has the tensor's rank, that of a scalar none and a length of 1.
 /// Errors: kInvalidArgument for a run that does not lie within a row, those of reading, kCancelled.
 /// Cost: a look at the place of every block of the reader; only the blocks that hold a part of the run are read.

@@ -21,7 +21,7 @@ class SampleSubset final : public TensorReader {
 
  private:
   [[nodiscard]] bool isChosen(std::uint64_t row) const { return before(row + 1) > before(row); }
-  /// Rows of chosen samples before this one.
+  /// Returns the rows of chosen samples before this one.
   [[nodiscard]] std::uint64_t before(std::uint64_t row) const { return before_[static_cast<std::size_t>(row)]; }
 
   const TensorReader& original_;

@@ -33,7 +33,7 @@ struct CheckpointFiles {
 /// cache of models keeps its files. Links elsewhere are not followed, for a folder may come from a stranger.
 [[nodiscard]] bool belongsTo(const std::filesystem::path& folder, const std::filesystem::path& file);
 
-/// The identity of several files as one, under a path. Cost: 128 KiB of each.
+/// Returns the identity of several files as one, under a path. Cost: 128 KiB of each.
 [[nodiscard]] Result<FileIdentity> identityOf(const CheckpointFiles& files);
 
 }  // namespace scalewright::io

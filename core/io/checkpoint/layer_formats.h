@@ -41,10 +41,10 @@ class StatedFormats {
   [[nodiscard]] bool empty() const {
     return all_.weight.empty() && all_.algorithm.empty() && layers_.empty() && patterns_.empty();
   }
-  /// By the name of the module, then the first pattern that fits, then what is stated for all.
+  /// Finds the formats by the name of the module, then the first pattern that fits, then what is stated for all.
   [[nodiscard]] const LayerFormats& of(const std::string& module) const;
   [[nodiscard]] const LeftOut& leftOut() const { return left_out_; }
-  /// Of the caches; empty: not stated.
+  /// Returns the format of the caches; empty: not stated.
   [[nodiscard]] const std::string& cache() const { return cache_; }
   [[nodiscard]] CacheScale cacheScale() const { return cache_scale_; }
   /// Their scales are found anew for what they hold, and none is stored.

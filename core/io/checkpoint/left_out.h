@@ -13,7 +13,8 @@ namespace scalewright::io {
 /// Each is tried on the name of every module.
 inline constexpr std::size_t kMostPatterns = 64;
 
-/// The expression that a target of settings is: `re:` and one that fits from the start, or a glob. Empty for a name.
+/// Returns the expression that a target of settings is: `re:` and one that fits from the start, or a glob. Empty for a
+/// name.
 [[nodiscard]] std::string patternOf(const std::string& target);
 
 /// The modules that settings leave as they are, by name or pattern.
@@ -24,10 +25,10 @@ class LeftOut {
   void add(const LeftOut& more);
 
   [[nodiscard]] bool empty() const { return names_.empty() && begins_.empty() && patterns_.empty() && !more_; }
-  /// Whether a module is among them: by its name, the end of it from a dot on, or a pattern.
+  /// Returns whether a module is among them: by its name, the end of it from a dot on, or a pattern.
   [[nodiscard]] bool has(const std::string& module) const;
-  /// Whether a reader may take it for one of them: by a part of its name as well, or with another beginning, as readers
-  /// rename modules; all of them where there are more patterns than are tried.
+  /// Returns whether a reader may take it for one of them: by a part of its name as well, or with another beginning, as
+  /// readers rename modules; all of them where there are more patterns than are tried.
   [[nodiscard]] bool mayHave(const std::string& module) const;
 
  private:

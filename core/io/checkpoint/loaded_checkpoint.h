@@ -22,13 +22,13 @@ struct LoadedCheckpoint {
   std::vector<std::shared_ptr<const FileBytes>> files;
 };
 
-/// Of one file, and the settings beside it. Errors: kTruncated, kMalformedFile.
+/// Loads the checkpoint of one file, and the settings beside it. Errors: kTruncated, kMalformedFile.
 [[nodiscard]] Result<LoadedCheckpoint> loadCheckpointFile(std::shared_ptr<const FileBytes> file);
-/// Of a folder or an index. Errors: those of checkpointFiles, of opening a file that the index names, and of the first
-/// file where none can be read.
+/// Loads the checkpoint of a folder or an index. Errors: those of checkpointFiles, of opening a file that the index
+/// names, and of the first file where none can be read.
 [[nodiscard]] Result<LoadedCheckpoint> loadCheckpoint(const std::filesystem::path& path);
 
-/// Of any of these. Errors: those of both.
+/// Loads the checkpoint of any of these. Errors: those of both.
 [[nodiscard]] Result<LoadedCheckpoint> loadCheckpointOf(const std::filesystem::path& path);
 
 }  // namespace scalewright::io

@@ -14,8 +14,8 @@
 
 namespace scalewright::io {
 
-/// The tensor that holds a scale of a module's input, under one of the names that it has; nullptr: none. Of a stack of
-/// experts the module is the weight.
+/// Returns the tensor that holds a scale of a module's input, under one of the names that it has; nullptr: none. Of a
+/// stack of experts the module is the weight.
 [[nodiscard]] const Piece* inputScaleOf(const Pieces& pieces, const std::string& module);
 
 /// The scales that are no part of stored codes: of weights whose codes are not here, of inputs, outputs and caches.
@@ -42,16 +42,17 @@ class OtherScales {
   [[nodiscard]] Result<void> addCache(const Piece& piece, std::string module, StoredDecision::Part half,
                                       std::vector<StoredDecision>& decisions) const;
   [[nodiscard]] StoredScales ofNvfp4Cache(StoredScales scales) const;
-  /// The half of a cache that an output's scale is for, as Quark has it; none where other scales are those of the
-  /// cache.
+  /// Returns the half of a cache that an output's scale is for, as Quark has it; none where other scales are those of
+  /// the cache.
   [[nodiscard]] std::optional<StoredDecision::Part> cacheOfOutput(const std::string& module) const;
   [[nodiscard]] Result<StoredScales> ofWeight(const Piece& piece, const std::string& module,
                                               tensor::Shape& shape) const;
-  /// A word of eight packed zero points of INT4 that shift nothing. Quark packs signed ones as they are.
+  /// Returns a word of eight packed zero points of INT4 that shift nothing. Quark packs signed ones as they are.
   [[nodiscard]] std::uint32_t zeroWord(const std::string& module) const;
   [[nodiscard]] Result<StoredScales> ofInput(const Piece& piece, const std::string& module) const;
   [[nodiscard]] std::string weightFormat(const std::string& module) const;
-  /// As settings state it; else as the weight has it, where that is a format of inputs. FP8 is of the weight's kind.
+  /// Returns the format as settings state it; else as the weight has it, where that is a format of inputs. FP8 is of
+  /// the weight's kind.
   [[nodiscard]] std::string inputFormat(const std::string& module) const;
 
   const Pieces& pieces_;

@@ -39,7 +39,7 @@ struct Piece {
   [[nodiscard]] Result<std::vector<float>> floats() const;
   /// All values as 32-bit words. The piece has elements of four bytes. Errors: the same.
   [[nodiscard]] Result<std::vector<std::uint32_t>> words() const;
-  /// The group of each column, as such words. Errors: the same; kMalformedFile for one beyond so many groups.
+  /// Returns the group of each column, as such words. Errors: the same; kMalformedFile for one beyond so many groups.
   [[nodiscard]] Result<std::vector<std::uint32_t>> groups(std::uint64_t count) const;
 };
 
@@ -48,7 +48,7 @@ class Pieces {
  public:
   void add(Piece piece);
   [[nodiscard]] const std::vector<Piece>& all() const { return pieces_; }
-  /// Nullptr where there is none.
+  /// Returns nullptr where there is none.
   [[nodiscard]] const Piece* find(const std::string& name) const;
   [[nodiscard]] bool has(const std::string& name) const { return find(name) != nullptr; }
   /// From now on it is no tensor of its own.

@@ -17,7 +17,7 @@ struct QuantizedModules {
   std::unordered_set<std::string> unread;  ///< their modules, all of them
   std::vector<std::string> unknown;        ///< tensors beside codes of which is not known what they are for
 
-  /// One remark about those, kCompanionsUnread; none where there are none.
+  /// Returns one remark about those, kCompanionsUnread; none where there are none.
   [[nodiscard]] std::vector<Error> remarks(const std::string& file) const;
 };
 

@@ -56,8 +56,8 @@ struct CheckpointSettings {
   std::map<std::string, std::string> metadata;             ///< of the tensor files
   std::vector<Error> problems;                             ///< settings that cannot be read
 
-  /// The scheme of a module: the one that has its name, then the first whose pattern fits, then the first for a class
-  /// of layers, then that of all where they say the same.
+  /// Returns the scheme of a module: the one that has its name, then the first whose pattern fits, then the first for a
+  /// class of layers, then that of all where they say the same.
   [[nodiscard]] const IntegerScheme* schemeOf(std::string_view module) const;
 };
 
@@ -65,7 +65,8 @@ struct CheckpointSettings {
 /// files, of which none may exceed 16 MiB.
 [[nodiscard]] CheckpointSettings readSettings(const CheckpointFiles& files);
 
-/// The same of one file of settings by itself, whatever its name: what stands under `quantization_config`, or is it.
+/// Reads the same of one file of settings by itself, whatever its name: what stands under `quantization_config`, or is
+/// it.
 [[nodiscard]] CheckpointSettings readSettingsFile(const std::filesystem::path& file);
 
 }  // namespace scalewright::io

@@ -57,11 +57,11 @@ inline constexpr char kBeforeRope[] = SCALEWRIGHT_TEXT(
 [[nodiscard]] inline StoredScales undecided(const char* why_not) {
   return {.format = {}, .granularity = {}, .scales = {}, .scale_rule = {}, .why_not = why_not};
 }
-/// Of blocks alone, which have powers of two.
+/// Makes scales of blocks alone, which have powers of two.
 [[nodiscard]] inline StoredScales ofBlocks(std::string format) {
   return {.format = std::move(format), .granularity = {}, .scales = {}, .scale_rule = {}};
 }
-/// `int8` and `int4`; undecided for other integers.
+/// Makes scales of `int8` and `int4`; undecided for other integers.
 [[nodiscard]] StoredScales ofIntegers(std::uint64_t bits);
 
 /// Adds the scales of a weight, times `after`: one, one for each row or expert, those of groups in each row, or of
@@ -69,7 +69,7 @@ inline constexpr char kBeforeRope[] = SCALEWRIGHT_TEXT(
 /// each.
 [[nodiscard]] Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const MatrixShape& matrix,
                                               double after = 1);
-/// The same of scales that lie transposed, [groups, rows], for groups of so many neighbouring columns.
+/// Returns the same of scales that lie transposed, [groups, rows], for groups of so many neighbouring columns.
 [[nodiscard]] Result<StoredScales> withTransposed(StoredScales stored, const Piece& scales, std::uint64_t size);
 
 }  // namespace scalewright::io

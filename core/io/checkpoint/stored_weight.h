@@ -80,7 +80,7 @@ namespace flavours {
 [[nodiscard]] inline Error unreadCodes(const Piece& codes, const std::string& why) {
   return {ErrorCode::kQuantizedUnread, codes.file->path(), codes.name, why};
 }
-/// A name without its ending.
+/// Returns a name without its ending.
 [[nodiscard]] inline std::string stemOf(const std::string& name, std::string_view suffix) {
   return name.substr(0, name.size() - suffix.size());
 }

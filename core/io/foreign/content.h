@@ -22,12 +22,12 @@ class Content {
   [[nodiscard]] bool startsWith(std::string_view bytes) const { return head_.starts_with(bytes); }
   [[nodiscard]] bool has(std::string_view bytes) const { return head_.find(bytes) != std::string::npos; }
   [[nodiscard]] bool hasAt(std::size_t at, std::string_view bytes) const;
-  /// The last bytes of the file, fewer where it is shorter.
+  /// Returns the last bytes of the file, fewer where it is shorter.
   [[nodiscard]] std::string tail(std::size_t count) const;
-  /// A little-endian number of four or eight bytes of the head; none behind its end.
+  /// Returns a little-endian number of four or eight bytes of the head; none behind its end.
   [[nodiscard]] std::optional<std::uint32_t> word(std::size_t at) const;
   [[nodiscard]] std::optional<std::uint64_t> longWord(std::size_t at) const;
-  /// Whether the head is text in UTF-8 without control characters.
+  /// Returns whether the head is text in UTF-8 without control characters.
   [[nodiscard]] bool isText() const { return is_text_; }
   /// The text without a mark of its encoding and without space before it; empty where it is none.
   [[nodiscard]] std::string_view text() const;

@@ -25,7 +25,7 @@ class CheckedWrites {
   [[nodiscard]] int descriptor() const { return descriptor_; }
 
   void write(std::uint64_t at, const std::byte* bytes, std::size_t count);
-  /// False where that cannot be read. What nobody wrote are zeros.
+  /// Returns false where that cannot be read. What nobody wrote are zeros.
   [[nodiscard]] bool read(std::uint64_t at, std::byte* bytes, std::size_t count) const;
   void resize(std::uint64_t bytes);
 

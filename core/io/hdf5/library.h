@@ -32,7 +32,7 @@ class Hdf5Lock {
 /// none.
 std::string takeHdf5Message();
 
-/// What a message of the library means: kOutOfMemory where it could not allocate any, else `otherwise`.
+/// Returns what a message of the library means: kOutOfMemory where it could not allocate any, else `otherwise`.
 [[nodiscard]] ErrorCode codeOfMessage(std::string_view message, ErrorCode otherwise);
 
 /// Owns one HDF5 identifier.

@@ -21,8 +21,8 @@ struct OpenedHdf5 {
 /// Errors: kTruncated, kNotHdf5.
 [[nodiscard]] Result<OpenedHdf5> openHdf5File(const FileBytes& bytes);
 
-/// The value of elements that were never written; zero when the file does not state one. The lock is held. Errors,
-/// without file and dataset: kReadFailed.
+/// Reads the value of elements that were never written; zero when the file does not state one. The lock is held.
+/// Errors, without file and dataset: kReadFailed.
 [[nodiscard]] Result<std::vector<std::byte>> readFillValue(hid_t object, hid_t type, std::size_t element_bytes);
 
 /// Opens a dataset of the walk for reading: contiguous data by plain file reads, deflate, shuffle and

@@ -29,8 +29,8 @@ struct RecordMembers {
 /// None where the type is no record, or has no member of floats.
 [[nodiscard]] std::optional<RecordMembers> membersOf(hid_t type);
 
-/// The type of the memory into which the library is to put a member alone: as it is stored, or as the library makes
-/// `info.type` of it. The lock is held. Not valid where `type` has no such member.
+/// Makes the type of the memory into which the library is to put a member alone: as it is stored, or as the library
+/// makes `info.type` of it. The lock is held. Not valid where `type` has no such member.
 [[nodiscard]] Hdf5Type memoryTypeOf(hid_t type, const Hdf5Dataset& dataset);
 
 }  // namespace scalewright::io

@@ -20,18 +20,18 @@ struct StoredType {
   bool by_library = false;  ///< floats of another layout, which the library makes `type` of
 };
 
-/// How the elements of a dataset are encoded, from its HDF5 type and, for bfloat16 and 8-bit floats kept in
+/// Says how the elements of a dataset are encoded, from its HDF5 type and, for bfloat16 and 8-bit floats kept in
 /// integers or opaque bytes, from a `dtype` attribute or the tag of the bytes; two opaque bytes without either are
 /// bfloat16, as h5py writes that. Integers, enumerations and bit fields are what h5py makes of them, and floats of any
 /// width what the library does: of float32 where it has all their digits, else of float64. The lock is held. Errors,
 /// with what the type is as detail: kUnsupportedElementType; kFloatUnread for what may hold floats.
 [[nodiscard]] Result<StoredType> recogniseType(hid_t type, const Attributes& attributes);
 
-/// Whether a compound type is complex numbers as h5py stores them. The lock is held.
+/// Returns whether a compound type is complex numbers as h5py stores them. The lock is held.
 [[nodiscard]] bool isComplex(hid_t type);
 
-/// A type in a few words: `f32`, `u16 (u12@4)`, and for what is no number the detail that recogniseType gives. The lock
-/// is held.
+/// Describes a type in a few words: `f32`, `u16 (u12@4)`, and for what is no number the detail that recogniseType
+/// gives. The lock is held.
 [[nodiscard]] std::string describeType(hid_t type);
 
 }  // namespace scalewright::io

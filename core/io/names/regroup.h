@@ -24,7 +24,7 @@ struct Regrouped {
 [[nodiscard]] Regrouped regroup(std::vector<tensor::TensorInfo> tensors, const BatchPattern& pattern,
                                 const std::stop_token& stop = {});
 
-/// The datasets that a tensor was joined from, as far as its description says; itself where it was not.
+/// Returns the datasets that a tensor was joined from, as far as its description says; itself where it was not.
 [[nodiscard]] std::vector<tensor::TensorInfo> datasetsOf(const tensor::TensorInfo& info);
 
 }  // namespace scalewright::io

@@ -30,8 +30,8 @@ void giveRole(tensor::TensorInfo& tensor, tensor::Role role, tensor::RoleSource 
 /// (core/attention/stand_ins.h), where no attribute says what they are. After assignRole for each tensor of the file.
 void assignStandIns(std::span<tensor::TensorInfo> tensors);
 
-/// Roles that follow from the other tensors of a file without groups. Of a file of weights: tensors whose names say
-/// nothing are weights if some are named as weights and none as an activation. Of others: assignStandIns. After
+/// Gives roles that follow from the other tensors of a file without groups. Of a file of weights: tensors whose names
+/// say nothing are weights if some are named as weights and none as an activation. Of others: assignStandIns. After
 /// assignRole for each.
 void assignCheckpointRoles(std::span<tensor::TensorInfo> tensors);
 

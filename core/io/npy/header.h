@@ -25,7 +25,7 @@ struct NpyHeader {
   }
 };
 
-/// Whether an array begins at this byte: NumPy writes several into one file, one after the other.
+/// Returns whether an array begins at this byte: NumPy writes several into one file, one after the other.
 [[nodiscard]] bool looksLikeNpy(const FileBytes& file, std::uint64_t at = 0);
 
 /// Reads the header of versions 1 to 3 that begins at this byte and checks that the data are there; what follows them

@@ -11,7 +11,7 @@ namespace scalewright::io {
 /// Opens one of a model's constants as it is stored.
 using OpenStored = std::function<Result<std::unique_ptr<TensorReader>>(const OnnxTensor& stored)>;
 
-/// In words: `int8 per channel`.
+/// Says how codes are stored, in words: `int8 per channel`.
 [[nodiscard]] std::string storedText(const OnnxModel::Constant& codes);
 
 /// Returns whether there is a scale, and a zero point, for each code. Errors: kQuantizedUnread.

@@ -19,9 +19,9 @@ struct OnnxElement {
   bool is_nibble = false;                   ///< integers of four bits, two in a byte, the first in the low one
 };
 
-/// Nullptr for a number that no version of ONNX up to IR 13 knows.
+/// Returns nullptr for a number that no version of ONNX up to IR 13 knows.
 [[nodiscard]] const OnnxElement* onnxElement(std::int32_t code);
-/// The name, or the number where there is none.
+/// Returns the name, or the number where there is none.
 [[nodiscard]] std::string onnxElementText(std::int32_t code);
 
 }  // namespace scalewright::io

@@ -22,21 +22,22 @@ struct ExternalPlace {
   std::map<std::string, std::string> notes;  ///< what else it says, which nothing here goes by
 };
 
-/// By the entries of external_data. Errors: kMalformedFile with the entry that is missing, repeated or without sense;
-/// kExternalStorage for a name that is not plain: absolute, with `..`, with a zero byte.
+/// Finds the place by the entries of external_data. Errors: kMalformedFile with the entry that is missing, repeated or
+/// without sense; kExternalStorage for a name that is not plain: absolute, with `..`, with a zero byte.
 [[nodiscard]] Result<ExternalPlace> externalPlace(const std::vector<std::pair<std::string, std::string>>& entries);
 
-/// The name of a file below the model's folder, its parts joined by single slashes; none for a name that is not plain.
+/// Returns the name of a file below the model's folder, its parts joined by single slashes; none for a name that is not
+/// plain.
 [[nodiscard]] std::optional<std::string> plainName(std::string_view name);
 
 /// Returns whether a path is taken for a model that may have files beside it: by the end of its name.
 [[nodiscard]] bool isOnnxPath(const std::filesystem::path& path);
-/// The files beside a model that it names and that may be opened: regular files below its folder, reached without
-/// links. Cost: a walk of the model, without its values.
+/// Returns the files beside a model that it names and that may be opened: regular files below its folder, reached
+/// without links. Cost: a walk of the model, without its values.
 [[nodiscard]] std::vector<std::filesystem::path> externalFiles(const std::filesystem::path& model);
 
-/// The identity of a model and of the files beside it as one; of the model alone where there are none. Cost: a walk of
-/// the model, and 128 KiB of each file.
+/// Returns the identity of a model and of the files beside it as one; of the model alone where there are none. Cost: a
+/// walk of the model, and 128 KiB of each file.
 [[nodiscard]] Result<FileIdentity> identityOfModel(const FileBytes& model);
 
 }  // namespace scalewright::io

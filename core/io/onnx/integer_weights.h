@@ -38,9 +38,9 @@ inline constexpr std::array kIntegerOperands = {
     IntegerOperands{"DynamicQuantizeLSTM", 2, 10, 11, 0},
 };
 
-/// Weights of integer operators. MatMulInteger and ConvInteger have no scale: it is that by which their result is
-/// multiplied, behind a Cast, as a constant or as the constant factor of the product of both scales, which is what the
-/// dynamic quantizer of ONNX Runtime writes. Cost: linear in nodes and their inputs.
+/// Finds the weights of integer operators. MatMulInteger and ConvInteger have no scale: it is that by which their
+/// result is multiplied, behind a Cast, as a constant or as the constant factor of the product of both scales, which is
+/// what the dynamic quantizer of ONNX Runtime writes. Cost: linear in nodes and their inputs.
 [[nodiscard]] inline std::vector<IntegerWeight> integerWeights(const graph::Network& network) {
   using graph::kNoValue;
   using graph::Node;

@@ -41,8 +41,8 @@ struct ModelScan {
 /// each tensor; no message is followed deeper than protocol buffers do. beat: called now and then.
 [[nodiscard]] ModelScan scanModel(const FileBytes& file, const std::function<void()>& beat = {});
 
-/// The names of files that tensors of the graph say their values are in, each once, in the order of the file. Names
-/// without sense are among them. Cost: as above, and nothing is kept but the names, of which there are at most
+/// Returns the names of files that tensors of the graph say their values are in, each once, in the order of the file.
+/// Names without sense are among them. Cost: as above, and nothing is kept but the names, of which there are at most
 /// kMostExternalFiles.
 [[nodiscard]] std::vector<std::string> externalNames(const FileBytes& file);
 inline constexpr std::size_t kMostExternalFiles = std::size_t{1} << 16;

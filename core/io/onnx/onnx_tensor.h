@@ -23,10 +23,10 @@ struct OnnxTensor {
   std::vector<std::byte> bytes;
 };
 
-/// The entry of a scan that holds the values of a tensor; nullptr without one.
+/// Returns the entry of a scan that holds the values of a tensor; nullptr without one.
 [[nodiscard]] const TensorPlace* placeOf(const onnx::TensorProto& tensor, const ModelScan& scan);
 
-/// The shape that a tensor states. Errors: kAbsurdShape.
+/// Returns the shape that a tensor states. Errors: kAbsurdShape.
 [[nodiscard]] Result<tensor::Shape> shapeOf(const onnx::TensorProto& tensor);
 
 /// Checks a tensor. model: the file, into whose neighbours external data are followed. Errors,

@@ -31,9 +31,9 @@ struct ModelSkeleton {
   std::vector<PlacedInitialiser> initialisers;
 };
 
-/// Constants in nodes and in inner graphs come with their values. Errors: kTruncated, kReadFailed; kMalformedFile, also
-/// for what is larger than a message may be. beat: called now and then. Cost: the bytes of the file without those of
-/// its initialisers.
+/// Reads a skeleton: constants in nodes and in inner graphs come with their values. Errors: kTruncated, kReadFailed;
+/// kMalformedFile, also for what is larger than a message may be. beat: called now and then. Cost: the bytes of the
+/// file without those of its initialisers.
 [[nodiscard]] Result<ModelSkeleton> readSkeleton(const FileBytes& file, const std::function<void()>& beat = {});
 
 }  // namespace scalewright::io

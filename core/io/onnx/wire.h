@@ -28,7 +28,7 @@ class WireReader {
 
   [[nodiscard]] const FileBytes& file() const { return file_; }
 
-  /// The field that begins at `at`, which must not reach beyond `end`, unless the file does not either. Errors:
+  /// Reads the field that begins at `at`, which must not reach beyond `end`, unless the file does not either. Errors:
   /// kMalformedFile, kTruncated, kReadFailed; with the byte as detail.
   [[nodiscard]] Result<WireField> fieldAt(std::uint64_t at, std::uint64_t end);
   /// The number that begins at `at`, and moves `at` behind it. Errors: as above.

@@ -13,7 +13,7 @@ struct SafetensorsDtype {
   std::optional<tensor::ElementType> type;  ///< none for sub-byte floats and complex numbers
 };
 
-/// Nullopt for a name that the format does not know. F8_E4M3 is the OCP encoding (e4m3fn).
+/// Returns nullopt for a name that the format does not know. F8_E4M3 is the OCP encoding (e4m3fn).
 [[nodiscard]] std::optional<SafetensorsDtype> safetensorsDtype(std::string_view name);
 
 }  // namespace scalewright::io

@@ -14,13 +14,14 @@ inline constexpr std::uint32_t kFloatKeys = 65536;
 inline constexpr std::uint32_t kFirstNonFiniteKey = 0x7F80;
 inline constexpr std::uint32_t kSignKey = 0x8000;
 
-/// Key, and lower half of the bits, of a float32 value.
+/// Returns the key, and lower half of the bits, of a float32 value.
 [[nodiscard]] std::uint32_t floatKey(double value);
-/// The value with a key and a lower half.
+/// Returns the value with a key and a lower half.
 [[nodiscard]] double floatValue(std::uint32_t key, std::uint32_t half);
 
-/// Bin of some of the values with a key. total: their number, and the sums of their lower halves, and of the squares
-/// of these. The ends are those of all values with the key, unless the bin turns out to hold a single value.
+/// Returns the bin of some of the values with a key. total: their number, and the sums of their lower halves, and of
+/// the squares of these. The ends are those of all values with the key, unless the bin turns out to hold a single
+/// value.
 [[nodiscard]] SketchBin floatBin(std::uint32_t key, const BinTotal& total);
 
 /// sum x and sum x^2 over the values of a bin.

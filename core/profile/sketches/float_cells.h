@@ -56,13 +56,14 @@ void addToCells(std::span<const std::uint32_t> bits, FloatCell* cells);
 /// In place of a slot, for a bin that stays whole.
 inline constexpr std::uint32_t kWholeBin = 0xFFFF;
 
-/// Those of `bits` that are in a bin to be divided, in their order, and the slots of their bins. Returns their number.
-/// slot_of: by upper half, with one element more at the end. Shapes: kept and slots have room for all of `bits`.
+/// Picks those of `bits` that are in a bin to be divided, in their order, and the slots of their bins. Returns their
+/// number. slot_of: by upper half, with one element more at the end. Shapes: kept and slots have room for all of
+/// `bits`.
 /// Cost: a gathered load per element, no branch.
 std::size_t pickDivided(std::span<const std::uint32_t> bits, const std::uint16_t* slot_of, std::uint32_t* kept,
                         std::uint32_t* slots);
 
-/// pieces[i]: the piece of bits[i] in starts[bins[i]].
+/// Fills pieces[i]: the piece of bits[i] in starts[bins[i]].
 /// Cost: a comparison of four lanes per element.
 void findPieces(std::span<const std::uint32_t> bits, const std::uint32_t* bins, const PieceStarts* starts,
                 std::uint32_t* pieces);

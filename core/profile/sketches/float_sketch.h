@@ -19,7 +19,7 @@ namespace scalewright::profile {
 class FloatSketch {
  public:
   FloatSketch();
-  /// Up to kTileElements elements, `zeros` of which are zero.
+  /// Adds up to kTileElements elements, `zeros` of which are zero.
   void add(std::span<const std::uint32_t> bits, std::uint64_t zeros);
   void merge(FloatSketch& other);
   /// Fills keys, counts and sums.
@@ -37,7 +37,7 @@ class FloatSketch {
   std::array<std::uint32_t, kTileElements> kept_{};
 };
 
-/// The bins of counted float32 data. Fills sum and sum_squares.
+/// Returns the bins of counted float32 data. Fills sum and sum_squares.
 [[nodiscard]] std::vector<SketchBin> floatBins(const Counters& counters, Profile& profile);
 
 }  // namespace scalewright::profile

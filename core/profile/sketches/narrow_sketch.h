@@ -15,7 +15,7 @@ namespace scalewright::profile {
 class NarrowSketch {
  public:
   explicit NarrowSketch(tensor::ElementType type);
-  /// Up to kTileElements codes in native byte order; one-byte codes are widened.
+  /// Adds up to kTileElements codes in native byte order; one-byte codes are widened.
   void add(std::span<const std::uint16_t> codes);
   void merge(NarrowSketch& other);
   /// Fills all but elements and what is kept beside the sketch.
@@ -23,9 +23,9 @@ class NarrowSketch {
   /// Forgets what was added.
   void clear();
 
-  /// Magnitude keys that order as |x| does; 0 for NaN and infinities. Returns the largest.
+  /// Computes the magnitude keys that order as |x| does; 0 for NaN and infinities. Returns the largest.
   std::uint16_t keys(std::span<const std::uint16_t> codes, std::uint16_t* keys) const;
-  /// |x| of keys. Shapes: both spans are as long.
+  /// Computes |x| of keys. Shapes: both spans are as long.
   void magnitudes(std::span<const std::uint16_t> keys, std::span<double> values) const;
 
  private:
@@ -44,7 +44,7 @@ class NarrowSketch {
   std::array<std::uint16_t, kTileElements> kept_{};
 };
 
-/// The bins of counted data of such types. Fills the sums.
+/// Returns the bins of counted data of such types. Fills the sums.
 [[nodiscard]] std::vector<SketchBin> narrowBins(const Counters& counters, Profile& profile);
 
 }  // namespace scalewright::profile

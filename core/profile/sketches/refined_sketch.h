@@ -17,8 +17,8 @@ struct BinCut {
   friend auto operator<=>(const BinCut&, const BinCut&) = default;
 };
 
-/// The same sketch with some bins divided, in one more pass over the data. Bins with a cut, also with one that divides
-/// nothing, get their true ends, counts, means and spreads: exact integers, the same for any number of threads.
+/// Returns the same sketch with some bins divided, in one more pass over the data. Bins with a cut, also with one that
+/// divides nothing, get their true ends, counts, means and spreads: exact integers, the same for any number of threads.
 /// profile: of the tensor, which holds float32. cuts: any order, repetitions welcome.
 /// Errors: those of reading, kCancelled, kFileChanged where a divided bin holds another number of values than in the
 /// profile: whoever calls sees to it that the file is the one that was profiled.

@@ -19,7 +19,7 @@ struct SketchBin {
   std::uint64_t count;
 };
 
-/// The largest magnitude that falls into a bin.
+/// Returns the largest magnitude that falls into a bin.
 [[nodiscard]] double reachOf(const SketchBin& bin);
 
 /// The moment sketch: what answers every later question about per-tensor error without the data.
@@ -42,16 +42,16 @@ class Sketch {
   /// Returns whether squares of its values may leave the range of a double. Only a sketch of float64 data ever is.
   [[nodiscard]] bool extreme() const { return extreme_; }
 
-  /// For each of the ascending numbers the first bin whose upper end is at least that; the number of bins if there is
-  /// none. O(numbers + bins / 16).
+  /// Finds for each of the ascending numbers the first bin whose upper end is at least that; the number of bins if
+  /// there is none. O(numbers + bins / 16).
   void firstReaching(std::span<const double> numbers, std::span<std::size_t> first) const;
-  /// sum (x - q)^2 over the elements of bins [first, last). The sketch is not extreme.
+  /// Returns sum (x - q)^2 over the elements of bins [first, last). The sketch is not extreme.
   [[nodiscard]] double noise(std::size_t first, std::size_t last, double q) const;
-  /// The same of any sketch. O(bins).
+  /// Computes the same of any sketch. O(bins).
   [[nodiscard]] WideDouble wideNoise(std::size_t first, std::size_t last, double q) const;
-  /// The spread of one of its bins as it truly is.
+  /// Returns the spread of one of its bins as it truly is.
   [[nodiscard]] WideDouble spreadOf(const SketchBin& bin) const;
-  /// Number of elements of bins [first, last).
+  /// Returns the number of elements of bins [first, last).
   [[nodiscard]] double count(std::size_t first, std::size_t last) const;
 
  private:

@@ -36,7 +36,7 @@ class WideSketch {
   bool any_ = false;
 };
 
-/// The bins of counted data of such types. Fills the sums.
+/// Returns the bins of counted data of such types. Fills the sums.
 [[nodiscard]] std::vector<SketchBin> wideBins(const Counters& counters, Profile& profile);
 
 }  // namespace scalewright::profile

@@ -13,21 +13,21 @@ namespace scalewright::recipe {
 using Json = nlohmann::ordered_json;
 
 [[nodiscard]] Json parametersToJson(const ParameterValues& values);
-/// nullopt for what is no truth value, number or text.
+/// Returns nullopt for what is no truth value, number or text.
 [[nodiscard]] std::optional<ParameterValue> parameterFromJson(const nlohmann::json& value);
 
-/// How a source was listed, as fields of its object; nothing for what names say.
+/// Writes how a source was listed, as fields of its object; nothing for what names say.
 void putGrouping(Json& object, const io::Grouping& grouping);
-/// Each as the recipe file shows it, the fields of other versions put back.
+/// Writes each as the recipe file shows it, the fields of other versions put back.
 [[nodiscard]] Json toJson(const RecipeSource& source);
 [[nodiscard]] Json toJson(const OwnMetrics& all);
 /// factors: where those of the entry's smoothing are listed.
 [[nodiscard]] Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors);
-/// Without its entries.
+/// Writes the phase without its entries.
 [[nodiscard]] Json headToJson(const RecipePhase& phase);
-/// The document without its sources, tensors and the entries of its phases.
+/// Writes the document without its sources, tensors and the entries of its phases.
 [[nodiscard]] Json headToJson(const Recipe& recipe);
-/// The whole document.
+/// Writes the whole document.
 [[nodiscard]] Json toJson(const Recipe& recipe);
 
 /// The deepest nesting a recipe is read with.

@@ -36,7 +36,7 @@ class Field {
     for (std::size_t i = 0; i < value_.size(); ++i) fields.emplace_back(value_[i], pointer_ + "/" + std::to_string(i));
     return fields;
   }
-  /// The same where there are so many.
+  /// Returns the same where there are so many.
   [[nodiscard]] std::vector<Field> items(std::size_t count) const {
     std::vector<Field> fields = items();
     if (fields.size() != count) fail();
@@ -73,7 +73,7 @@ class Field {
   std::string pointer_;
 };
 
-/// The inverse of putGrouping, of the object of a source.
+/// Returns the inverse of putGrouping, of the object of a source.
 [[nodiscard]] io::Grouping groupingOf(const Field& source);
 /// Throws SchemaBreak with the place of what breaks the schema.
 [[nodiscard]] OwnMetrics ownMetricsFrom(const Field& field);

@@ -24,7 +24,7 @@ struct PolicyRecord {
   std::vector<PolicyPlace> places;
 };
 
-/// JSON of a policy, of one that cannot be read as it was read.
+/// Returns the JSON of a policy, of one that cannot be read as it was read.
 [[nodiscard]] std::string documentOf(const study::AppliedPolicy& applied);
 
 /// before: a record of which the tensors that are not here are kept; nullptr: none.

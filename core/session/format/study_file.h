@@ -63,7 +63,8 @@ struct StudyFile {
   nlohmann::json unknown = nlohmann::json::object();
 };
 
-/// JSON with a fixed key order, UTF-8, trailing newline. folder: that the sources' paths are relative to, absolute.
+/// Writes JSON with a fixed key order, UTF-8, trailing newline. folder: that the sources' paths are relative to,
+/// absolute.
 /// Cost: O(decisions).
 [[nodiscard]] std::string toText(const StudyFile& study, const std::filesystem::path& folder);
 
@@ -71,7 +72,7 @@ struct StudyFile {
 /// of the recipe in it.
 [[nodiscard]] Result<StudyFile> fromText(std::string_view text, const std::filesystem::path& folder);
 
-/// The folder that paths in a study file are relative to: that of the file itself, not of a link to it.
+/// Returns the folder that paths in a study file are relative to: that of the file itself, not of a link to it.
 [[nodiscard]] std::filesystem::path folderOf(const std::filesystem::path& study_file);
 
 /// Reads and validates a study file; errors carry the file name, those of reading are kFileNotFound, kPermissionDenied,

@@ -51,16 +51,16 @@ struct History {
 /// out.
 inline constexpr std::size_t kMostHistory = 20'000;
 
-/// These decisions as a recipe without thresholds. Cost: O(decisions).
+/// Returns these decisions as a recipe without thresholds. Cost: O(decisions).
 [[nodiscard]] recipe::Recipe placed(const study::Study& study, const study::Decisions& decisions);
-/// Every decision of the study.
+/// Returns every decision of the study.
 [[nodiscard]] recipe::Recipe placed(const study::Study& study);
 
 /// Finds the tensors of a study by file and name.
 class PlacedTensors {
  public:
   explicit PlacedTensors(const study::Study& study);
-  /// The decisions on tensors that are here. Cost: O(entries log tensors).
+  /// Returns the decisions on tensors that are here. Cost: O(entries log tensors).
   [[nodiscard]] study::Decisions find(const recipe::Recipe& recipe) const;
   [[nodiscard]] std::optional<study::TensorIndex> find(const study::EntryPlace& place) const;
 
@@ -68,17 +68,18 @@ class PlacedTensors {
   std::map<study::EntryPlace, study::TensorIndex> indices_;
 };
 
-/// For a file: without the oldest steps, so that no more than `most` is left. Cost: O(what is left).
+/// Returns the history for a file: without the oldest steps, so that no more than `most` is left. Cost: O(what is
+/// left).
 [[nodiscard]] History placed(const study::Study& study, const DecisionHistory& history,
                              std::size_t most = kMostHistory);
-/// The history of a study that was opened. in_force: the policy that is in force now, or nullptr. nullopt where no step
-/// is left on tensors that are here, or the steps do not lead to what is decided.
+/// Returns the history of a study that was opened. in_force: the policy that is in force now, or nullptr. nullopt where
+/// no step is left on tensors that are here, or the steps do not lead to what is decided.
 [[nodiscard]] std::optional<DecisionHistory> placedIn(const study::Study& study, const History& history,
                                                       const PolicyPointer& in_force);
 
 [[nodiscard]] recipe::Json toJson(const Variant& variant);
 [[nodiscard]] recipe::Json toJson(const History& history);
-/// Throw recipe::SchemaBreak with the place of what breaks the schema.
+/// Reads it, or throws recipe::SchemaBreak with the place of what breaks the schema.
 [[nodiscard]] Variant variantFrom(const recipe::Field& field);
 [[nodiscard]] History historyFrom(const recipe::Field& field);
 

@@ -7,11 +7,11 @@ namespace scalewright::session {
 
 using recipe::Json;
 
-/// A path as text, and as hexadecimal bytes beside it where it is no UTF-8.
+/// Writes a path as text, and as hexadecimal bytes beside it where it is no UTF-8.
 void putPath(Json& object, const std::string& key, const std::string& path);
 
 [[nodiscard]] Json toJson(const StudySource& source, const std::filesystem::path& folder);
-/// The document with nothing in its lists and recipes.
+/// Writes the document with nothing in its lists and recipes.
 [[nodiscard]] Json headToJson(const StudyFile& study);
 /// Returns the text that `save` writes to a file.
 [[nodiscard]] Result<std::string> textFor(const StudyFile& study, const std::filesystem::path& path,

@@ -5,12 +5,12 @@
 
 namespace scalewright::session {
 
-/// The text as JSON can hold it: bytes that are no UTF-8 replaced.
+/// Returns the text as JSON can hold it: bytes that are no UTF-8 replaced.
 [[nodiscard]] std::string readable(std::string_view text);
 
-/// Two digits for each byte.
+/// Writes two digits for each byte.
 [[nodiscard]] std::string toHex(std::string_view bytes);
-/// Empty for what is no such text.
+/// Returns an empty text for what is no such text.
 [[nodiscard]] std::string fromHex(std::string_view text);
 
 }  // namespace scalewright::session

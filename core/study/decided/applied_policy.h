@@ -44,11 +44,11 @@ struct AppliedPolicy {
 
 [[nodiscard]] AppliedPolicy appliedPolicy(policy::Policy policy, const PolicyApplication& application);
 
-/// Without what it says of tensors that are gone, which are in ascending order.
+/// Returns the policy without what it says of tensors that are gone, which are in ascending order.
 [[nodiscard]] AppliedPolicy without(const AppliedPolicy& applied, std::span<const TensorIndex> gone);
 
-/// A policy whose rulings are open, once its rules have been looked at: what was left out stays so, and what somebody
-/// has taken in since stays taken in. said: of the same tensors, as `appliedPolicy` makes it.
+/// Returns a policy whose rulings are open, once its rules have been looked at: what was left out stays so, and what
+/// somebody has taken in since stays taken in. said: of the same tensors, as `appliedPolicy` makes it.
 [[nodiscard]] AppliedPolicy settled(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study);
 
 /// Returns whether a decision is what a rule has said; notes are no part of that.
@@ -57,7 +57,7 @@ struct AppliedPolicy {
 /// Returns whether some rulings of the policy are open.
 [[nodiscard]] bool isOpen(const AppliedPolicy& applied);
 
-/// nullptr for `applied`: no policy.
+/// Returns nullptr for `applied`: no policy.
 [[nodiscard]] Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
 /// Returns whether a decision is what a policy's rules have made it. nullptr for `applied`: no policy.
@@ -71,11 +71,11 @@ struct AppliedPolicy {
 /// not in force, and nothing can be compared with it. nullptr for `applied`: no policy.
 [[nodiscard]] bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor);
 
-/// The policy where a person chooses these decisions: a tensor that it leaves out is taken in by that, also with the
-/// decision that it has already. nullopt where that changes nothing.
+/// Returns the policy where a person chooses these decisions: a tensor that it leaves out is taken in by that, also
+/// with the decision that it has already. nullopt where that changes nothing.
 [[nodiscard]] std::optional<AppliedPolicy> takenIn(const AppliedPolicy& applied, const Decisions& chosen);
 
-/// The policy where tensors that were taken in are left out again. nullopt where that changes nothing.
+/// Returns the policy where tensors that were taken in are left out again. nullopt where that changes nothing.
 [[nodiscard]] std::optional<AppliedPolicy> leftAlone(const AppliedPolicy& applied,
                                                      std::span<const TensorIndex> tensors);
 
@@ -84,8 +84,8 @@ struct AppliedPolicy {
 [[nodiscard]] bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& proposed,
                               const recipe::Decision& decision);
 
-/// The tensors' decisions as their rules said, those of tensors that a rule leaves as they are stored as before anybody
-/// decided (see `leftAlone`); those that no rule fits are left out.
+/// Returns the tensors' decisions as their rules said, those of tensors that a rule leaves as they are stored as before
+/// anybody decided (see `leftAlone`); those that no rule fits are left out.
 [[nodiscard]] Decisions backToRules(const Study& study, const AppliedPolicy& applied,
                                     std::span<const TensorIndex> tensors);
 

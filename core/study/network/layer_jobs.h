@@ -18,7 +18,7 @@ namespace scalewright::study {
 /// Brings together the layers of one input, by the profiles that are there. See layers::groupByInput.
 [[nodiscard]] std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const layers::Layer> layers);
 
-/// A tensor with the quantizer in force, or with all of its quantizers where the decision has several scales.
+/// Returns a tensor with the quantizer in force, or with all of its quantizers where the decision has several scales.
 /// Errors: kNotProfiled where a decision has no result yet, or has scales that a pass has still to find.
 [[nodiscard]] Result<engine::QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index);
 

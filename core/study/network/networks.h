@@ -10,15 +10,15 @@
 
 namespace scalewright::study {
 
-/// Which network each of the tensors belongs to, from 1. Files without a name in common are shards of one; as soon as a
-/// name comes twice each file is a network of its own, for sharing groups must not mix copies.
+/// Returns which network each of the tensors belongs to, from 1. Files without a name in common are shards of one; as
+/// soon as a name comes twice each file is a network of its own, for sharing groups must not mix copies.
 /// Shapes: one number for each tensor. Cost: O(tensors log tensors).
 [[nodiscard]] std::vector<std::size_t> networksOf(const Tensors& all, std::span<const TensorIndex> tensors);
 [[nodiscard]] inline std::vector<std::size_t> networksOf(const Study& study, std::span<const TensorIndex> tensors) {
   return networksOf(study.tensors(), tensors);
 }
 
-/// The place in the network of each tensor of a study, as policies see it.
+/// Returns the place in the network of each tensor of a study, as policies see it.
 [[nodiscard]] std::map<TensorIndex, policy::Place> placesOf(const Study& study);
 
 }  // namespace scalewright::study

@@ -13,7 +13,7 @@ struct StudyExperts {
   std::vector<experts::Layer> layers;
   std::map<TensorIndex, experts::Place> places;  ///< of those that are in such a layer
 
-  /// The layer that a tensor is in; nullptr: none.
+  /// Returns the layer that a tensor is in; nullptr: none.
   [[nodiscard]] const experts::Layer* layerOf(TensorIndex index) const;
 };
 

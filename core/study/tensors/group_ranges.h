@@ -11,7 +11,7 @@ namespace scalewright::study {
 
 /// Tensors with the groups in which they share a range: a change of one may change others.
 
-/// Before these change: remembers what they, and who shares a range with them, have so far.
+/// Remembers, before these change, what they, and who shares a range with them, have so far.
 void keepSaved(TensorStore& tensors, const SharingGroups& groups, const Decisions& decisions);
 /// Puts a decision in place, in its groups as well. Returns the name of the group that the tensor was in.
 std::string place(TensorStore& tensors, SharingGroups& groups, TensorIndex index, const recipe::Decision& decision);

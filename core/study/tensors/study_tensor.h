@@ -71,13 +71,13 @@ struct StudyTensor {
   std::shared_ptr<const SavedChoice> saved;
 };
 
-/// As its file lists the tensor.
+/// Describes the tensor as its file lists it.
 [[nodiscard]] tensor::TensorInfo listedInfo(const StudyTensor& tensor);
 
-/// The profile of the tensor as it is in its file; null where only the scaled values were read.
+/// Returns the profile of the tensor as it is in its file; null where only the scaled values were read.
 [[nodiscard]] std::shared_ptr<const profile::Profile> storedProfile(const StudyTensor& tensor);
 
-/// The quantizer of a decision that is carried out.
+/// Returns the quantizer of a decision that is carried out.
 [[nodiscard]] engine::QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution& resolution);
 
 }  // namespace scalewright::study

@@ -9,7 +9,7 @@ namespace scalewright::study {
 
 /// What becomes of one tensor of a study; nothing here looks at the others.
 
-/// As it is stored: read without a scaling.
+/// Describes the tensor as it is stored: read without a scaling.
 [[nodiscard]] tensor::TensorInfo storedInfo(const StudyTensor& tensor);
 /// Puts a decision in place, with what it makes of the tensor's reading: a granularity or factors that do not fit go.
 void place(StudyTensor& tensor, const Shared<recipe::Decision>& decision);
@@ -19,13 +19,13 @@ void setProfile(StudyTensor& tensor, std::shared_ptr<const profile::Profile> pro
 void addEvidence(StudyTensor& tensor, calibrate::Evidence evidence);
 /// Keeps exact errors of a quantizer, the latest few hundred, and shows them where it is in force.
 void addMeasured(StudyTensor& tensor, const engine::QuantizerSpec& measured, const metrics::ErrorSums& error);
-/// As if it had never been read.
+/// Leaves the tensor as if it had never been read.
 void forgetReadings(StudyTensor& tensor);
 /// Its data are gone: what is decided stays.
 void loseData(StudyTensor& tensor, Error why);
 /// Gives a tensor what is known of it, as its file lists it and as it is placed.
 void setPlaced(StudyTensor& tensor, tensor::TensorInfo placed);
-/// The quantizer in force, once profile and decision are there.
+/// Returns the quantizer in force, once profile and decision are there.
 [[nodiscard]] std::optional<engine::QuantizerSpec> quantizerOf(const StudyTensor& tensor);
 /// Of other data, what was saved has other numbers. Null for null.
 [[nodiscard]] std::shared_ptr<const SavedChoice> withoutNumbers(const std::shared_ptr<const SavedChoice>& saved);

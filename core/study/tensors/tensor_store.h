@@ -81,7 +81,7 @@ class Tensors {
   [[nodiscard]] Iterator end() const { return {*slots_, slots_->size()}; }
   [[nodiscard]] std::size_t size() const { return count_; }
   [[nodiscard]] bool empty() const { return count_ == 0; }
-  /// Of one that is there.
+  /// Returns a tensor that is there.
   [[nodiscard]] const StudyTensor& operator[](TensorIndex index) const { return *(*slots_)[index].tensor; }
 
  private:
@@ -99,9 +99,9 @@ class TensorStore {
   /// The index that no tensor has had so far, nor any above it.
   [[nodiscard]] TensorIndex firstFree() const { return slots_.size(); }
   [[nodiscard]] bool has(TensorIndex index) const { return index < slots_.size() && slots_[index].tensor != nullptr; }
-  /// Of one that is there.
+  /// Returns a tensor that is there.
   [[nodiscard]] const StudyTensor& at(TensorIndex index) const;
-  /// By name; the first match in source order.
+  /// Finds a tensor by name; the first match in source order.
   [[nodiscard]] std::optional<TensorIndex> find(std::string_view name) const;
   /// A tensor to be changed, which copies do not see.
   StudyTensor& edit(TensorIndex index);

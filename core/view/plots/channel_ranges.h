@@ -19,10 +19,10 @@ struct ChannelRanges {
   double outlier_limit = 0;         ///< amax from which one stands out; 0 where that cannot be said
 };
 
-/// Empty for a tensor without channels or without a profile. Cost: O(channels).
+/// Returns empty ranges for a tensor without channels or without a profile. Cost: O(channels).
 [[nodiscard]] ChannelRanges channelRanges(const study::StudyTensor& tensor);
 
-/// Which elements form the channels of `channelRanges`; none for a tensor without any.
+/// Returns which elements form the channels of `channelRanges`; none for a tensor without any.
 [[nodiscard]] std::optional<tensor::Granularity> channelsOf(const study::StudyTensor& tensor);
 
 }  // namespace scalewright::view

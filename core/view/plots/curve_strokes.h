@@ -14,8 +14,8 @@ struct CurveStroke {
   double offset = 0;           ///< where in the dashes the curve begins, in pixels
 };
 
-/// One for each curve. Curves differ in colour and dashes; those that coincide, at more than half of their candidates,
-/// take turns: each is drawn where the others have their gaps. Cost: O(curves^2 * candidates).
+/// Returns one for each curve. Curves differ in colour and dashes; those that coincide, at more than half of their
+/// candidates, take turns: each is drawn where the others have their gaps. Cost: O(curves^2 * candidates).
 [[nodiscard]] std::vector<CurveStroke> curveStrokes(const std::vector<DialectCurve>& curves);
 
 }  // namespace scalewright::view

@@ -24,11 +24,11 @@ struct Histogram {
   std::uint64_t zeros = 0;
   bool sampled = false;  ///< estimated from a sample of the rows
 };
-/// The linear part of a symlog axis ends where the range worth looking at begins: symlogWidth.
+/// Makes the histogram: the linear part of a symlog axis ends where the range worth looking at begins: symlogWidth.
 /// Shapes: `columns` >= 1. An empty histogram when nothing is finite and non-zero. Cost: O(bins + columns).
 [[nodiscard]] Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns);
 
-/// Of a symlog axis of |x|: where magnitudeRange begins; 1 for a tensor of nothing but zeros.
+/// Returns the width of a symlog axis of |x|: where magnitudeRange begins; 1 for a tensor of nothing but zeros.
 [[nodiscard]] double symlogWidth(const profile::Profile& profile);
 
 /// Error of one format against the threshold.
@@ -77,7 +77,7 @@ struct CalibratorMark {
                                                           const calibrate::Evidence& evidence,
                                                           const std::vector<CalibratorMark>& known = {});
 
-/// Positive representable values in tensor units, for the rug under the histogram; thinned to at most `limit`
+/// Returns positive representable values in tensor units, for the rug under the histogram; thinned to at most `limit`
 /// values between low and high.
 [[nodiscard]] std::vector<double> gridRug(const formats::FormatDescriptor& format,
                                           const formats::FormatOptions& options, Threshold threshold, double low,

@@ -56,12 +56,12 @@ struct DivergenceCourse {
   std::function<void(const DivergenceView& so_far)> so_far = {};
 };
 
-/// The rule of the decision's entropy calibration; the default dialect's where the decision is for another
+/// Returns the rule of the decision's entropy calibration; the default dialect's where the decision is for another
 /// method.
 [[nodiscard]] calibrate::EntropyRule entropyRuleOf(const recipe::Decision& decision);
 
-/// The dialect by which the decision calibrates: its id, kChangedRule where parameters of it have been changed, empty
-/// for another method.
+/// Returns the dialect by which the decision calibrates: its id, kChangedRule where parameters of it have been changed,
+/// empty for another method.
 [[nodiscard]] std::string dialectInForce(const recipe::Decision& decision);
 
 /// chosen: dialects with a curve; kChangedRule for one of `rule`, which then has its pick, too.
@@ -71,7 +71,7 @@ struct DivergenceCourse {
                                             const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule,
                                             const std::set<std::string>& chosen = {});
 
-/// The same piece by piece, chosen dialects first; nullopt when it was stopped, which takes some milliseconds.
+/// Computes the same piece by piece, chosen dialects first; nullopt when it was stopped, which takes some milliseconds.
 [[nodiscard]] std::optional<DivergenceView> divergenceView(
     const profile::Profile& profile, const recipe::Decision& decision, const calibrate::Evidence& evidence,
     const calibrate::EntropyRule& rule, const std::set<std::string>& chosen, const DivergenceCourse& course);
@@ -80,7 +80,8 @@ struct DivergenceCourse {
 [[nodiscard]] const DialectPick* pickOf(const DivergenceView& view, std::string_view dialect);
 [[nodiscard]] const DialectCurve* curveOf(const DivergenceView& view, std::string_view dialect);
 
-/// The dB of SQNR by which a pick stays below the best threshold, never negative; nullopt where either is undefined.
+/// Returns the dB of SQNR by which a pick stays below the best threshold, never negative; nullopt where either is
+/// undefined.
 [[nodiscard]] std::optional<metrics::Estimate> costOf(const DivergenceView& view, const DialectPick& pick);
 
 /// What a curve says at a threshold.
@@ -88,14 +89,14 @@ struct DivergenceAt {
   double divergence = 0;     ///< nats; +inf where undefined
   bool interpolated = true;  ///< false: the value of a candidate
 };
-/// At any threshold between the ends of a curve: that of a candidate at most `reach` away; else, between two
-/// candidates, as a straight line runs over logarithmic axes; beside a candidate without one, that of the nearer.
-/// nullopt beyond the ends. Cost: logarithmic in the candidates.
+/// Computes the divergence at any threshold between the ends of a curve: that of a candidate at most `reach` away;
+/// else, between two candidates, as a straight line runs over logarithmic axes; beside a candidate without one, that of
+/// the nearer. nullopt beyond the ends. Cost: logarithmic in the candidates.
 [[nodiscard]] std::optional<DivergenceAt> divergenceAt(const calibrate::DivergenceCurve& curve, double threshold,
                                                        double reach);
 
-/// The divergence of the candidate nearest to a threshold, at most one bin away, +inf where it is undefined; nullopt
-/// where there is none. Cost: logarithmic in the candidates.
+/// Returns the divergence of the candidate nearest to a threshold, at most one bin away, +inf where it is undefined;
+/// nullopt where there is none. Cost: logarithmic in the candidates.
 [[nodiscard]] std::optional<double> divergenceNear(const calibrate::DivergenceCurve& curve, Threshold threshold);
 
 }  // namespace scalewright::view

@@ -28,7 +28,7 @@ struct ExpertBars {
   std::vector<study::TensorIndex> tensors;  ///< of the layer: of its experts, its router, what else is in it; ascending
 };
 
-/// Of all layers of experts, in the order of the study. Cost: that of study::expertsOf.
+/// Collects the bars of all layers of experts, in the order of the study. Cost: that of study::expertsOf.
 [[nodiscard]] std::vector<ExpertBars> expertBars(const study::Study& study);
 
 }  // namespace scalewright::view

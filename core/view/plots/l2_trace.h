@@ -22,7 +22,7 @@ struct LeastError {
   profile::Estimate sqnr_db;
 };
 
-/// nullopt where the format or the data have none. Cost: that of the search, a millisecond.
+/// Returns nullopt where the format or the data have none. Cost: that of the search, a millisecond.
 [[nodiscard]] std::optional<LeastError> leastError(const calibrate::CalibrationInput& input);
 
 /// The way of an L2 iteration from its first step to its last.
@@ -34,7 +34,7 @@ struct L2Trace {
   std::optional<LeastError> best;  ///< none where the format or the data have none
 };
 
-/// The iteration for the decision's format, with the decision's parameters where its calibrator is `l2` and
+/// Returns the iteration for the decision's format, with the decision's parameters where its calibrator is `l2` and
 /// defaults otherwise. Errors: those of calibrate::calibrate. Cost: that of the iteration on a lossless
 /// sketch; microseconds where evidence has it; a millisecond for `best`.
 [[nodiscard]] Result<L2Trace> l2Trace(const profile::Profile& profile, const recipe::Decision& decision,

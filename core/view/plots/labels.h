@@ -20,8 +20,8 @@ struct PlacedLabel {
   std::size_t row = 0;  ///< from the axes up
 };
 
-/// Labels in up to `rows` rows between two places, so that neighbours do not run into each other: the current one
-/// first, then from left to right; one without room is left out, one that is wider than all begins at the left.
+/// Returns labels in up to `rows` rows between two places, so that neighbours do not run into each other: the current
+/// one first, then from left to right; one without room is left out, one that is wider than all begins at the left.
 [[nodiscard]] std::vector<PlacedLabel> placeLabels(const std::vector<AxisLabel>& labels, double left, double right,
                                                    std::size_t rows);
 
@@ -54,13 +54,13 @@ struct Callout {
   bool current = false;
 };
 
-/// Boxes of labels beside their places, one for each: within the area, none on another, on a place of another or on
-/// what is taken, and over as few of the spots as can be; the current one first, then from left to right. An empty
-/// box: there is no room. Cost: O(labels * (labels + spots)).
+/// Returns boxes of labels beside their places, one for each: within the area, none on another, on a place of another
+/// or on what is taken, and over as few of the spots as can be; the current one first, then from left to right. An
+/// empty box: there is no room. Cost: O(labels * (labels + spots)).
 [[nodiscard]] std::vector<Box> placeCallouts(const std::vector<Callout>& callouts, const Box& area,
                                              const std::vector<Box>& taken, const std::vector<Spot>& spots);
 
-/// Where the leader line of a callout ends: the nearest place of its box.
+/// Returns where the leader line of a callout ends: the nearest place of its box.
 [[nodiscard]] Spot leaderEnd(const Spot& place, const Box& box);
 
 }  // namespace scalewright::view

@@ -6,7 +6,7 @@
 
 namespace scalewright::view {
 
-/// Indices from the largest value to the smallest; equal ones in their order. Cost: O(n log n).
+/// Returns indices from the largest value to the smallest; equal ones in their order. Cost: O(n log n).
 [[nodiscard]] std::vector<std::size_t> largestFirst(std::span<const double> values);
 
 }  // namespace scalewright::view

@@ -5,7 +5,7 @@
 
 namespace scalewright::view {
 
-/// Magnitudes worth showing: all that a threshold may sensibly be, and below it most of the distribution.
+/// Returns magnitudes worth showing: all that a threshold may sensibly be, and below it most of the distribution.
 /// {0, 0} when nothing is finite and non-zero. Cost: O(bins).
 [[nodiscard]] ThresholdRange magnitudeRange(const profile::Profile& profile);
 

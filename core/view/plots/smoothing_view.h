@@ -20,8 +20,8 @@ struct SmoothingView {
   std::optional<double> in_force;  ///< the alpha that decisions are made at; nothing: without smoothing
 };
 
-/// SQNR in dB of the smoothed outputs at an alpha, on the line between the two points of the curve beside it. Nothing
-/// beyond the curve, and where one of the two points has no finite ratio.
+/// Returns SQNR in dB of the smoothed outputs at an alpha, on the line between the two points of the curve beside it.
+/// Nothing beyond the curve, and where one of the two points has no finite ratio.
 [[nodiscard]] std::optional<double> smoothedSqnr(const layers::Smoothing& smoothing, double alpha);
 
 /// max |X_j| and the largest max |W_j| of all weights, in an order of the channels.

@@ -6,13 +6,13 @@ namespace scalewright::view {
 /// u = sign(x) log10(1 + |x| / width). Source: Webber, "A bi-symmetric log transformation for wide-range data", 2013.
 class Symlog {
  public:
-  /// width > 0: up to about there the scale is linear.
+  /// Takes width > 0: up to about there the scale is linear.
   explicit Symlog(double width) : width_(width) {}
 
   [[nodiscard]] double width() const { return width_; }
-  /// Strictly increasing, odd; decades far from zero are 1 apart.
+  /// Is strictly increasing, odd; decades far from zero are 1 apart.
   [[nodiscard]] double toAxis(double value) const;
-  /// The inverse; infinite where the value is beyond the largest double.
+  /// Is the inverse; infinite where the value is beyond the largest double.
   [[nodiscard]] double toValue(double position) const;
 
   friend bool operator==(const Symlog&, const Symlog&) = default;

@@ -18,7 +18,7 @@ struct TensorRange {
   friend bool operator==(const TensorRange&, const TensorRange&) = default;
 };
 
-/// Nothing for a tensor whose finite values are all zero, or that has none. Cost: O(bins).
+/// Returns nothing for a tensor whose finite values are all zero, or that has none. Cost: O(bins).
 [[nodiscard]] std::optional<TensorRange> tensorRange(const profile::Profile& profile);
 
 }  // namespace scalewright::view

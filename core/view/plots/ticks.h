@@ -11,11 +11,11 @@ struct DecadeTicks {
   std::vector<double> minor;     ///< the whole multiples of each decade; none where decades are left out
 };
 
-/// From the decade of `low` to the one that holds `high`, 0 < low <= high. decades: how many the axis shows, which for
-/// one with a linear part is more than lie between the two.
+/// Makes the ticks from the decade of `low` to the one that holds `high`, 0 < low <= high. decades: how many the axis
+/// shows, which for one with a linear part is more than lie between the two.
 [[nodiscard]] DecadeTicks decadeTicks(double low, double high, double decades);
 
-/// About `count` even numbers from low to high, at most 100.
+/// Returns about `count` even numbers from low to high, at most 100.
 [[nodiscard]] std::vector<double> evenTicks(double low, double high, int count);
 
 }  // namespace scalewright::view

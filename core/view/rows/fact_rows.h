@@ -33,7 +33,7 @@ struct Words {
 using LargestShape = std::vector<std::optional<std::uint64_t>>;
 using FactValue = std::variant<Absent, Words, std::string, std::uint64_t, Bytes, Moment, Ratio, tensor::Shape,
                                LargestShape, std::vector<std::string>>;
-/// `[4x∞]`.
+/// Returns `[4x∞]`.
 [[nodiscard]] std::string shapeText(const LargestShape& shape);
 
 struct FactRow {
@@ -62,12 +62,12 @@ struct Listed {
 };
 [[nodiscard]] Listed listedIn(const study::Study& study, std::size_t source);
 
-/// Size and time of the file that was listed, whatever a reader says of them.
+/// Sets size and time of the file that was listed, whatever a reader says of them.
 void setIdentity(io::Facts& facts, const io::FileIdentity& file);
-/// Further names that the listing of its file has found for a tensor.
+/// Adds further names that the listing of its file has found for a tensor.
 void nameOthers(io::Facts& facts, const tensor::TensorInfo& info);
 
-/// The section of the file, and one for each dataset.
+/// Returns the section of the file, and one for each dataset.
 [[nodiscard]] std::vector<FactSection> factSections(const std::string& path, const io::Facts& facts,
                                                     const Listed& listed);
 

@@ -19,7 +19,8 @@ struct FindingRow {
 
 using Findings = Shared<std::vector<FindingRow>>;
 
-/// Every check on every tensor that has been read, the most severe findings first. Pure. Cost: as of checkup::checkUp.
+/// Runs every check on every tensor that has been read, the most severe findings first. Pure. Cost: as of
+/// checkup::checkUp.
 [[nodiscard]] std::vector<FindingRow> findings(const study::Study& study);
 
 }  // namespace scalewright::view

@@ -20,22 +20,22 @@ struct FormatRow {
   bool current = false;                     ///< the format in force
 };
 
-/// Every format of the error table. Scaled formats are compared at the threshold in force, or at max |x| while the
-/// format in force takes no free threshold (a cast, a bias at its own range); bias formats at their own ranges; block
-/// formats without a threshold with the tensor's max |x|; casts unscaled. Errors come from `measured` where it has
-/// them, else from the sketch, which has no answer for blocks. Cost: about 100 us for a few thousand bins; independent
-/// of the tensor's size.
+/// Lists every format of the error table. Scaled formats are compared at the threshold in force, or at max |x| while
+/// the format in force takes no free threshold (a cast, a bias at its own range); bias formats at their own ranges;
+/// block formats without a threshold with the tensor's max |x|; casts unscaled. Errors come from `measured` where it
+/// has them, else from the sketch, which has no answer for blocks. Cost: about 100 us for a few thousand bins;
+/// independent of the tensor's size.
 [[nodiscard]] std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe::Decision& decision,
                                                  const recipe::Resolution& resolution,
                                                  const study::MeasuredErrors& measured = {});
 
-/// The same of a tensor of a study; empty until it has a profile and a resolution.
+/// Lists the same of a tensor of a study; empty until it has a profile and a resolution.
 [[nodiscard]] std::vector<FormatRow> formatTable(const study::StudyTensor& tensor);
 
-/// The quantizers of the rows whose error is not exact, for study::next.
+/// Returns the quantizers of the rows whose error is not exact, for study::next.
 [[nodiscard]] std::vector<engine::QuantizerSpec> inexactQuantizers(const study::StudyTensor& tensor);
 
-/// The quantizer whose error a row shows.
+/// Returns the quantizer whose error a row shows.
 [[nodiscard]] engine::QuantizerSpec specOf(const FormatRow& row);
 
 }  // namespace scalewright::view

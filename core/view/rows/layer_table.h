@@ -23,8 +23,8 @@ struct LayerRow {
 /// Returns whether the first output is worse: of lower SQNR. A ratio that is undefined is the best there is.
 [[nodiscard]] bool worseOutput(const layers::LayerErrors& a, const layers::LayerErrors& b);
 
-/// The worst output first, then what is not measured yet, then what cannot be; equal ones stay in their order. Errors
-/// of earlier decisions keep a row in its place until there are others.
+/// Puts the worst output first, then what is not measured yet, then what cannot be; equal ones stay in their order.
+/// Errors of earlier decisions keep a row in its place until there are others.
 void sortWorstFirst(std::vector<LayerRow>& rows);
 
 }  // namespace scalewright::view

@@ -44,7 +44,8 @@ struct PolicyRow {
 
 [[nodiscard]] PolicyEffect effectOf(const PolicyRow& row, bool keep_by_hand);
 
-/// Rows in the order of the question, ready for any face. `previous`: the policy in force, nullptr for none.
+/// Returns the rows in the order of the question, ready for any face. `previous`: the policy in force, nullptr for
+/// none.
 /// Cost: O(tensors). After `stop` was asked to, what comes back is not to be used.
 [[nodiscard]] std::vector<PolicyRow> policyRows(const study::PolicyQuestion& question,
                                                 const study::PolicyApplication& application,

@@ -55,10 +55,11 @@ struct TensorRow {
 /// dB; a smaller change is none that a table with two decimals would show.
 inline constexpr double kSameSqnr = recipe::kChangedSqnr;
 
-/// The label of each source of a study: see fileLabels.
+/// Returns the label of each source of a study: see fileLabels.
 [[nodiscard]] std::vector<Shared<std::string>> fileLabels(const study::Study& study);
 
-/// The tensor of that name in the file of that path; where that has none, or no path is given, of the first file.
+/// Returns the tensor of that name in the file of that path; where that has none, or no path is given, of the first
+/// file.
 [[nodiscard]] std::optional<study::TensorIndex> findTensor(const study::Study& study, std::string_view name,
                                                            std::string_view file);
 
@@ -68,8 +69,8 @@ inline constexpr double kSameSqnr = recipe::kChangedSqnr;
                                   const std::vector<Shared<std::string>>& files = {},
                                   const study::AppliedPolicy* policy = nullptr);
 
-/// Order for "worst first": failed tensors first, then lowest SQNR, those that are not quantized behind all that are,
-/// undefined and missing ones last.
+/// Orders rows for "worst first": failed tensors first, then lowest SQNR, those that are not quantized behind all that
+/// are, undefined and missing ones last.
 [[nodiscard]] bool worseThan(const TensorRow& a, const TensorRow& b);
 
 }  // namespace scalewright::view

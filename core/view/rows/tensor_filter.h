@@ -39,20 +39,20 @@ struct FilterText {
   std::string name;  ///< what is left: text that the name contains
 };
 
-/// The term of one file and no other, of which `label` is a part as well. label: as in TensorRow.
+/// Returns the term of one file and no other, of which `label` is a part as well. label: as in TensorRow.
 [[nodiscard]] FilterTerm wholeFile(std::string_view label);
 
 /// Returns whether a row passes: terms on roles, on formats, on methods or on files are alternatives, all others hold
 /// together. A number that is not there passes no comparison. Cost: O(terms).
 [[nodiscard]] bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms);
 
-/// A term as it is typed: `role:weight`, `sqnr<20`.
+/// Returns a term as it is typed: `role:weight`, `sqnr<20`.
 [[nodiscard]] std::string toText(const FilterTerm& term);
-/// nullopt for a word that is no term, among them unknown roles, formats and methods.
+/// Returns nullopt for a word that is no term, among them unknown roles, formats and methods.
 [[nodiscard]] std::optional<FilterTerm> filterTerm(std::string_view word);
 /// Words between spaces outside of quotes that are terms, and the rest in its order.
 [[nodiscard]] FilterText parseFilter(std::string_view text);
-/// The inverse of `parseFilter`.
+/// Returns the inverse of `parseFilter`.
 [[nodiscard]] std::string toText(const FilterText& filter);
 
 }  // namespace scalewright::view

@@ -17,11 +17,12 @@ class Axis {
   [[nodiscard]] double begin() const { return begin_; }
   [[nodiscard]] double end() const { return end_; }
   [[nodiscard]] bool holds(double value) const { return value >= low_ && value <= high_; }
-  /// Beyond the ends of the axis, too; of what a logarithmic axis cannot hold: infinitely far before its begin.
+  /// Returns the place beyond the ends of the axis, too; of what a logarithmic axis cannot hold: infinitely far before
+  /// its begin.
   [[nodiscard]] double placeOf(double value) const;
 
-  /// Values worth a label, ascending: on a logarithmic axis decades, thinned where there are many, 1-2-5 within few of
-  /// them; else, and within one decade, about `count` even numbers.
+  /// Returns values worth a label, ascending: on a logarithmic axis decades, thinned where there are many, 1-2-5 within
+  /// few of them; else, and within one decade, about `count` even numbers.
   [[nodiscard]] std::vector<double> ticks(int count) const;
   /// Values between those: the whole multiples of each decade; none where the ticks are even, or decades are left out.
   [[nodiscard]] std::vector<double> subTicks() const;

@@ -10,8 +10,8 @@ namespace scalewright::view::svg {
 
 inline constexpr const char* kDivergenceTitle = "KL divergence against the threshold";
 
-/// The divergence of the entropy search for the dialect in force and for the literal reading, each with its pick, as
-/// one
+/// Draws the divergence of the entropy search for the dialect in force and for the literal reading, each with its pick,
+/// as one
 /// `<svg>` element; see svgFile. The axis of thresholds is that of the candidates and of the threshold in force. Where
 /// there is nothing to draw it says so. Cost: that of divergenceView.
 [[nodiscard]] std::string divergencePicture(const study::StudyTensor& tensor,

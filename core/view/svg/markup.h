@@ -7,11 +7,12 @@
 /// The pieces of an SVG. All of it is the same text whatever the locale.
 namespace scalewright::view::svg {
 
-/// Text as it stands in XML and HTML, between tags and in attributes: the five special characters escaped, control
-/// characters replaced by a question mark, bytes that are no UTF-8 and characters that XML forbids by U+FFFD.
+/// Returns the text as it stands in XML and HTML, between tags and in attributes: the five special characters escaped,
+/// control characters replaced by a question mark, bytes that are no UTF-8 and characters that XML forbids by U+FFFD.
 [[nodiscard]] std::string escaped(std::string_view text);
 
-/// A length or place, to a tenth: 12, 0.5, -3.1. NaN and what is far outside of any picture is drawn at its edge.
+/// Writes a length or place, to a tenth: 12, 0.5, -3.1. NaN and what is far outside of any picture is drawn at its
+/// edge.
 [[nodiscard]] std::string length(double value);
 
 /// A number as a person reads it: 0.25, 1234, and where that would be long a power of ten, 2.5·10 and -7.
@@ -19,15 +20,15 @@ struct NumberText {
   std::string digits;
   std::string power;  ///< exponent, which stands raised; empty: none
 
-  /// As the content of a `<text>` element.
+  /// Writes the text as the content of a `<text>` element.
   [[nodiscard]] std::string markup() const;
 };
 /// digits: significant ones, at most; without trailing zeros.
 [[nodiscard]] NumberText numberText(double value, int digits = 6);
-/// With a prefix for thousands: 950, 10k, 1.5M.
+/// Writes a count with a prefix for thousands: 950, 10k, 1.5M.
 [[nodiscard]] NumberText countText(double count);
 
-/// Width of a text of 11 units in a wide font, so that nothing overlaps in a usual one.
+/// Returns the width of a text of 11 units in a wide font, so that nothing overlaps in a usual one.
 [[nodiscard]] double textWidth(std::string_view text);
 [[nodiscard]] double textWidth(const NumberText& number);
 

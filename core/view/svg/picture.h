@@ -64,20 +64,21 @@ class Picture {
   [[nodiscard]] double top() const { return top_; }
   [[nodiscard]] double bottom() const { return top_ + kAreaHeight; }
 
-  /// Grid, frame, ticks and names of the axes, whose places are those of the area.
+  /// Draws grid, frame, ticks and names of the axes, whose places are those of the area.
   void addAxes(const Axis& x, const Axis& y, TickText counts, std::string_view x_name, std::string_view y_name);
   /// attributes: besides the classes, each with a space before it.
   void addPath(std::string_view classes, const Path& path, std::string_view attributes = {});
   void addBox(std::string_view classes, double left, double top, double right, double bottom);
   void addText(std::string_view classes, double x, double y, const std::string& markup);
-  /// Lines down the area, dots, and labels above it; marks beside the area are left out. bottom: where the lines end.
+  /// Draws lines down the area, dots, and labels above it; marks beside the area are left out. bottom: where the lines
+  /// end.
   void addMarks(const std::vector<MarkLabel>& marks, double bottom);
-  /// Dots with their labels in the area, clear of each other and of the number of a threshold, and off the curves where
-  /// that can be. spots: of the curves.
+  /// Draws dots with their labels in the area, clear of each other and of the number of a threshold, and off the curves
+  /// where that can be. spots: of the curves.
   void addPicks(const std::vector<Pick>& picks, const std::vector<Spot>& spots);
-  /// The line with its number, and what lies beyond it.
+  /// Draws the line with its number, and what lies beyond it.
   void addThreshold(const Axis& x, double threshold);
-  /// Below the axes, in columns. At the end.
+  /// Draws the legend below the axes, in columns. At the end.
   void addLegend(const std::vector<LegendEntry>& entries);
 
   /// One `<svg>` element.
@@ -94,7 +95,7 @@ class Picture {
 /// The style sheet of all pictures, for light and dark: once in a page, or in each file.
 [[nodiscard]] std::string plotStyle();
 
-/// A picture as a file of its own.
+/// Writes a picture as a file of its own.
 [[nodiscard]] std::string svgFile(std::string_view picture);
 
 }  // namespace scalewright::view::svg

@@ -27,8 +27,8 @@ void quantizeByStoredSteps(QuantizedTensor& tensor, std::optional<calibrate::Sca
                                                   std::optional<calibrate::ScalesRequest>& find_scales,
                                                   tensor::ElementType steps, const WorkContext& work);
 
-/// Whether scales can be found, and used, some rows at a time: those of a row are of no other one, or of its neighbours
-/// only.
+/// Returns whether scales can be found, and used, some rows at a time: those of a row are of no other one, or of its
+/// neighbours only.
 [[nodiscard]] bool foundInBands(const tensor::Granularity& cut, const tensor::Shape& shape);
 
 /// Rows whose scales are found at a time, so that very many need little memory.

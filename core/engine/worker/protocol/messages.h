@@ -60,7 +60,7 @@ struct Codec<Json> {
   static Json fromJson(const Json& json) { return json; }
 };
 
-/// A message of one tag.
+/// Writes a message of one tag.
 template <typename T>
 [[nodiscard]] Json tagged(const char* name, const T& value) {
   return {{name, toJson(value)}};

@@ -24,7 +24,7 @@ struct Protection {
 /// in_force: as a worker reports them.
 [[nodiscard]] Protection protectionOf(std::span<const std::string> in_force);
 
-/// Names in one line: `limits, seccomp`.
+/// Returns names in one line: `limits, seccomp`.
 [[nodiscard]] std::string listed(std::span<const std::string> names);
 
 }  // namespace scalewright::worker

@@ -21,7 +21,7 @@ struct Bounds {
 /// called while there is one thread. Returns the names of the restrictions in force: see protection.h.
 [[nodiscard]] std::vector<std::string> restrictProcess(const Bounds& bounds);
 
-/// The parts of it; false where the system does not offer it.
+/// Sets the parts of it; false where the system does not offer it.
 [[nodiscard]] bool limitResources(const Bounds& bounds);
 [[nodiscard]] bool restrictFiles(const Bounds& bounds);
 [[nodiscard]] bool restrictCalls(const Bounds& bounds);

@@ -26,7 +26,7 @@ struct Choice {
 /// quantized goes into the plan, and why something is not, or is otherwise, into its notes.
 class Choices {
  public:
-  /// All of it outlives this. reals: see planOf.
+  /// Borrows all of it, which outlives this. reals: see planOf.
   Choices(const io::OnnxModel& model, const graph::Traits& traits, const std::vector<graph::StoredConstant>& constants,
           const std::vector<std::int32_t>& reals, const recipe::Recipe& recipe, const Options& options,
           const FindThresholds& find, Plan& plan);
@@ -34,12 +34,12 @@ class Choices {
   [[nodiscard]] Choice activation(graph::ValueId value);
   /// operand: how a node reads the constant; root: as it is stored. Errors: those of finding thresholds.
   [[nodiscard]] Result<Choice> weight(const graph::Operand& operand, graph::ValueId root);
-  /// Codes of a constant that is no weight, with a zero point, of all that it holds. False, and nothing changed, where
-  /// it is all zeros, or codes already.
+  /// Plans codes of a constant that is no weight, with a zero point, of all that it holds. False, and nothing changed,
+  /// where it is all zeros, or codes already.
   bool code(graph::ValueId constant, const std::vector<double>& numbers);
   /// Whatever reads the value, which is quantized, reads its pair from now on.
   void makeWhole(graph::ValueId value) { plan_.values[values_.at(value)].whole = true; }
-  /// Of values that are quantized.
+  /// Returns the weight of a value that is quantized.
   [[nodiscard]] PlannedWeight& weightToFold(graph::ValueId root) { return plan_.weights[weights_.at(root)]; }
   [[nodiscard]] const PlannedValue& plannedActivation(graph::ValueId value) const {
     return plan_.values[values_.at(value)];
@@ -47,17 +47,17 @@ class Choices {
   [[nodiscard]] const PlannedWeight& plannedWeight(graph::ValueId root) const {
     return plan_.weights[weights_.at(root)];
   }
-  /// Whether the recipe says anything of a value, or of those it shares a range with.
+  /// Returns whether the recipe says anything of a value, or of those it shares a range with.
   [[nodiscard]] bool knows(graph::ValueId value) { return entryOf(value).has_value(); }
-  /// The recipe's entry of a value by its own name.
+  /// Returns the recipe's entry of a value by its own name.
   [[nodiscard]] std::optional<std::size_t> find(graph::ValueId value) const;
-  /// The recipe's entry that a planned operand follows; none for a constant that is no weight.
+  /// Finds the recipe's entry that a planned operand follows; none for a constant that is no weight.
   [[nodiscard]] std::optional<std::size_t> entryOf(const PlannedOperand& operand) const;
-  /// nullptr for a value that the model does not store.
+  /// Returns nullptr for a value that the model does not store.
   [[nodiscard]] const io::OnnxModel::Constant* constantOf(graph::ValueId value) const;
   [[nodiscard]] const recipe::RecipeEntry& entry(std::size_t place) const { return recipe_.entries[place]; }
 
-  /// Once for each tensor and reason.
+  /// Notes it once for each tensor and reason.
   void note(const std::string& tensor, Reason reason);
   [[nodiscard]] TakeNote taker() {
     return [this](const std::string& tensor, Reason reason) { note(tensor, reason); };
@@ -65,13 +65,13 @@ class Choices {
 
  private:
   void nameEntries();
-  /// The recipe's entry for a value of the network: its own, or that of the values it shares a range with.
+  /// Finds the recipe's entry for a value of the network: its own, or that of the values it shares a range with.
   std::optional<std::size_t> entryOf(graph::ValueId value);
   Choice chosen(graph::ValueId value);
-  /// Whether the output channels of this reader lie where the scales of the weight do; true where it has one, or
+  /// Says whether the output channels of this reader lie where the scales of the weight do; true where it has one, or
   /// groups.
   [[nodiscard]] bool readsAlongOutputs(const graph::Operand& operand, const PlannedWeight& weight) const;
-  /// Codes with a zero point, of what ONNX Runtime computes with.
+  /// Plans codes with a zero point, of what ONNX Runtime computes with.
   void giveZeroPoint(PlannedValue& value, const recipe::RecipeEntry& decided);
   Choice keep(std::size_t place, Reason reason);
 

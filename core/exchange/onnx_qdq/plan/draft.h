@@ -33,7 +33,7 @@ struct Draft {
     const auto& inputs = network.nodes[node].inputs;
     return std::find(inputs.begin(), inputs.end(), value) != inputs.end();
   }
-  /// Whether the recipe has a range of INT8 for a value of float32.
+  /// Returns whether the recipe has a range of INT8 for a value of float32.
   [[nodiscard]] bool isInt8(graph::ValueId value);
 
   const graph::Network& network;

@@ -27,10 +27,10 @@ void forEachGraph(Graph& graph, const Visit& visit) {
   }
 }
 
-/// The element type of each value of the network, as far as the model says or implies it; 0 where it does not.
+/// Returns the element type of each value of the network, as far as the model says or implies it; 0 where it does not.
 [[nodiscard]] std::vector<std::int32_t> realTypes(const io::ModelSkeleton& skeleton, const io::OnnxModel& model);
 
-/// Low-precision operators in inner graphs and in functions.
+/// Counts the low-precision operators in inner graphs and in functions.
 [[nodiscard]] std::size_t innerOperators(const onnx::ModelProto& model);
 
 }  // namespace scalewright::exchange::qdq

@@ -11,7 +11,8 @@ namespace scalewright::io {
 /// A reader of a tensor that is known to be something else than its file says: other samples, other channels.
 class DescribedReader final : public TensorReader {
  public:
-  /// The reader itself where it says the same as `info`. Convention: data, shape and layout stay those of the reader.
+  /// Returns the reader itself where it says the same as `info`. Convention: data, shape and layout stay those of the
+  /// reader.
   [[nodiscard]] static std::unique_ptr<TensorReader> of(std::unique_ptr<TensorReader> reader,
                                                         const tensor::TensorInfo& info) {
     tensor::TensorInfo known = reader->info();

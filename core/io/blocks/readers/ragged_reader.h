@@ -33,9 +33,9 @@ class RaggedReader final : public TensorReader {
     std::uint64_t number = 0;
     std::size_t fixed = 0;
   };
-  /// The piece as a box of its part.
+  /// Returns the piece as a box of its part.
   [[nodiscard]] Block boxOf(const Piece& piece) const;
-  /// The piece as a box of the tensor.
+  /// Returns the piece as a box of the tensor.
   [[nodiscard]] Block placeOf(const Piece& piece) const;
 
   tensor::TensorInfo info_;
@@ -47,8 +47,8 @@ class RaggedReader final : public TensorReader {
   mutable BlockCache cut_;  ///< blocks that pieces are cut from
 };
 
-/// A tensor of several parts, given a reader of each in their order. Errors: kFileChanged, without the file, where they
-/// are not what `info` describes.
+/// Makes a tensor of several parts, given a reader of each in their order. Errors: kFileChanged, without the file,
+/// where they are not what `info` describes.
 [[nodiscard]] Result<std::unique_ptr<TensorReader>> joinReaders(const tensor::TensorInfo& info,
                                                                 std::vector<std::unique_ptr<TensorReader>> parts);
 

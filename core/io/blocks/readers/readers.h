@@ -83,7 +83,7 @@ class JoinedReader final : public TensorReader {
   std::vector<std::uint64_t> first_row_;  ///< of each part
 };
 
-/// The error, of this tensor.
+/// Returns the error, of this tensor.
 [[nodiscard]] Error ofTensor(Error error, const std::string& name);
 
 /// Makes `buffer` at least `bytes` long, without ever making it shorter. Errors: kOutOfMemory, naming the

@@ -6,7 +6,7 @@
 
 namespace scalewright::io {
 
-/// Values of FP8 E4M3FN codes; NaN for 0x7F and 0xFF. Shapes: codes holds out.size() bytes.
+/// Computes the values of FP8 E4M3FN codes; NaN for 0x7F and 0xFF. Shapes: codes holds out.size() bytes.
 /// Run-time dispatched SIMD, the same bits on every instruction set.
 void fromE4m3(std::span<const std::byte> codes, std::span<float> out);
 
@@ -20,7 +20,7 @@ struct HalfByteTable {
   explicit HalfByteTable(const std::array<float, 16>& values);
 };
 
-/// Values of codes that lie two in a byte, the low half first. Shapes: bytes holds (out.size() + 1) / 2.
+/// Computes the values of codes that lie two in a byte, the low half first. Shapes: bytes holds (out.size() + 1) / 2.
 /// Run-time dispatched SIMD, the same bits on every instruction set.
 void fromHalfBytes(const HalfByteTable& table, std::span<const std::byte> bytes, std::span<float> out);
 

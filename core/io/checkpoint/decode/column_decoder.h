@@ -28,7 +28,7 @@ struct ColumnWeight {
 inline constexpr std::array<unsigned, 8> kAwqOrder = {0, 2, 4, 6, 1, 3, 5, 7};
 inline constexpr std::array<unsigned, 8> kPlainOrder = {0, 1, 2, 3, 4, 5, 6, 7};
 
-/// Value i of a stream of numbers of so many bits, low bits first. The words hold it whole.
+/// Returns the value i of a stream of numbers of so many bits, low bits first. The words hold it whole.
 [[nodiscard]] inline std::uint32_t bitsAt(std::span<const std::uint32_t> words, std::uint64_t i, std::uint64_t bits) {
   const std::uint64_t place = i * bits;
   const auto word = static_cast<std::size_t>(place / 32);
@@ -36,10 +36,10 @@ inline constexpr std::array<unsigned, 8> kPlainOrder = {0, 1, 2, 3, 4, 5, 6, 7};
   if (place % 32 + bits > 32) two |= std::uint64_t{words[word + 1]} << 32;
   return static_cast<std::uint32_t>(two >> (place % 32)) & ((std::uint32_t{1} << bits) - 1);
 }
-/// Zero points or the like of eight in a word: [rows, N / 8] words to [rows, N].
+/// Unpacks zero points or the like of eight in a word: [rows, N / 8] words to [rows, N].
 [[nodiscard]] std::vector<float> eightsOf(std::span<const std::uint32_t> words, const std::array<unsigned, 8>& order);
 
-/// The group of each of `columns` columns, neighbours: `size` each.
+/// Returns the group of each of `columns` columns, neighbours: `size` each.
 [[nodiscard]] std::vector<std::uint32_t> neighbours(std::uint64_t columns, std::uint64_t size);
 
 }  // namespace scalewright::io

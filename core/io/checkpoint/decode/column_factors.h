@@ -11,8 +11,9 @@
 
 namespace scalewright::io {
 
-/// `pre_quant_scale` of ModelOpt: factors of columns, which engines multiply an input by before they quantize it. The
-/// weight that stands for the network's own is its codes and scales times these. Returns them, as used, or none.
+/// Returns `pre_quant_scale` of ModelOpt: factors of columns, which engines multiply an input by before they quantize
+/// it. The weight that stands for the network's own is its codes and scales times these. Returns them, as used, or
+/// none.
 /// Errors: kQuantizedUnread where there is none for each column.
 [[nodiscard]] Result<std::optional<Piece>> columnFactors(const Piece& codes, const std::string& stem, Pieces& pieces,
                                                          const tensor::Shape& shape);
@@ -40,7 +41,8 @@ class SmoothedModules {
   std::map<std::string, std::vector<std::string>> beside_;  ///< by the name around them
 };
 
-/// Their values; empty where there are none. Errors: those of reading; kMalformedFile for one that is not above zero.
+/// Returns their values; empty where there are none. Errors: those of reading; kMalformedFile for one that is not above
+/// zero.
 [[nodiscard]] Result<std::vector<float>> valuesOf(const std::optional<Piece>& factors);
 
 }  // namespace scalewright::io

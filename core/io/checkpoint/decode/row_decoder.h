@@ -21,7 +21,7 @@ struct RowCodes {
   /// Of the second of two rows that share their bytes, where they do.
   std::function<void(std::span<const std::byte> raw, std::span<float> out)> unpack_second = {};
 
-  /// The row of bytes that a row lies in.
+  /// Returns the row of bytes that a row lies in.
   [[nodiscard]] std::uint64_t lineOf(std::uint64_t row) const { return unpack_second ? row / 2 : row; }
 };
 
@@ -47,15 +47,15 @@ struct RowWeight {
 
 [[nodiscard]] std::unique_ptr<Decoder> makeRowDecoder(RowWeight weight);
 
-/// Of one byte each, by a table of all codes.
+/// Decodes codes of one byte each, by a table of all codes.
 [[nodiscard]] RowCodes byteCodes(const Piece& piece, std::uint64_t columns, tensor::ElementType type);
 /// Of two in a byte; values: of the 16 codes.
 enum class FirstIn { kLowHalf, kHighHalf };
 [[nodiscard]] RowCodes halfByteCodes(const Piece& piece, std::uint64_t columns, FirstIn first,
                                      const std::array<float, 16>& values);
-/// Of one stream of bits in words, the lowest first, less `half`.
+/// Decodes codes of one stream of bits in words, the lowest first, less `half`.
 [[nodiscard]] RowCodes bitCodes(const Piece& piece, std::uint64_t bits, float half);
-/// Of two rows in each byte, the first in its low half.
+/// Decodes codes of two rows in each byte, the first in its low half.
 [[nodiscard]] RowCodes rowPairCodes(const Piece& piece, std::uint64_t columns, const std::array<float, 16>& values);
 /// 0, 0.5, 1, 1.5, 2, 3, 4, 6, and the negative ones.
 [[nodiscard]] const std::array<float, 16>& fp4Values();

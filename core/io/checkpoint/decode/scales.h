@@ -21,7 +21,7 @@ struct MatrixShape {
   std::uint64_t columns = 0;
 
   [[nodiscard]] std::uint64_t allRows() const { return experts * rows; }
-  /// None for a shape of less than two or more than three axes, or without elements.
+  /// Returns none for a shape of less than two or more than three axes, or without elements.
   [[nodiscard]] static std::optional<MatrixShape> of(const tensor::Shape& shape);
 };
 
@@ -33,23 +33,23 @@ class Scales {
   /// that fits. A piece of bytes is of powers of two (E8M0).
   [[nodiscard]] static std::optional<Scales> of(const Piece& piece, const MatrixShape& matrix,
                                                 const std::vector<std::uint64_t>& block);
-  /// Scales that were read before: one for each row.
+  /// Makes them scales that were read before: one for each row.
   [[nodiscard]] static Scales perRow(std::vector<float> scales);
 
   /// Columns that share one.
   [[nodiscard]] std::uint64_t width() const { return width_; }
-  /// In a row.
+  /// Counts the scales in a row.
   [[nodiscard]] std::uint64_t count() const { return count_; }
   /// Rows that share one.
   [[nodiscard]] std::uint64_t height() const { return height_; }
-  /// Of rows and columns; of one that is cut off at once its whole size, where settings state it or it is the usual
-  /// one.
+  /// Returns the block of rows and columns; of one that is cut off at once its whole size, where settings state it or
+  /// it is the usual one.
   [[nodiscard]] tensor::BlockSize block() const;
   /// One block holds the whole matrix, as settings state blocks.
   [[nodiscard]] bool isOneBlock() const {
     return stated_ && isOne() && !matrix_.stacked && matrix_.rows <= block_[0] && matrix_.columns <= block_[1];
   }
-  /// For the whole tensor.
+  /// Says whether one scale is for the whole tensor.
   [[nodiscard]] bool isOne() const {
     return one_for_experts_ || (count_ == 1 && stored_rows_ == 1 && matrix_.experts == 1);
   }
@@ -58,15 +58,15 @@ class Scales {
   /// `per tensor`, `per channel`, `128x128`, `groups of 32`.
   [[nodiscard]] std::string text() const;
 
-  /// Those of one row after the other, `count` each, for the rows from `begin` to before `end`. Errors: those of
-  /// reading; kMalformedFile for one that is no number.
+  /// Returns those of one row after the other, `count` each, for the rows from `begin` to before `end`. Errors: those
+  /// of reading; kMalformedFile for one that is no number.
   [[nodiscard]] Result<std::vector<float>> ofRows(std::uint64_t begin, std::uint64_t end) const {
     return ofRows(begin, end, 0, count_);
   }
-  /// The same, of each row only those from `first` to before `last`.
+  /// Reads the same, of each row only those from `first` to before `last`.
   [[nodiscard]] Result<std::vector<float>> ofRows(std::uint64_t begin, std::uint64_t end, std::uint64_t first,
                                                   std::uint64_t last) const;
-  /// The row of scales that a row of the weight has, of all experts' below each other.
+  /// Returns the row of scales that a row of the weight has, of all experts' below each other.
   [[nodiscard]] std::uint64_t placeOf(std::uint64_t row) const;
 
  private:

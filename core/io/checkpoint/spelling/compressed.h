@@ -37,20 +37,20 @@ inline constexpr std::array kSpellings = {
              FoundInputs::kOfBlocks},
 };
 
-/// Of a format; nullptr: it has none.
+/// Returns the spelling of a format; nullptr: it has none.
 [[nodiscard]] constexpr const Spelling* spellingOf(std::string_view format) {
   const auto found =
       std::find_if(kSpellings.begin(), kSpellings.end(), [&](const Spelling& each) { return each.format == format; });
   return found == kSpellings.end() ? nullptr : &*found;
 }
 
-/// Whether readers take caches in a format.
+/// Returns whether readers take caches in a format.
 [[nodiscard]] constexpr bool takesCaches(std::string_view format) {
   const Spelling* spelling = spellingOf(format);
   return spelling != nullptr && spelling->caches;
 }
 
-/// What arguments say; nullptr: nothing that is known.
+/// Returns what arguments say; nullptr: nothing that is known.
 [[nodiscard]] constexpr const Spelling* read(std::uint64_t bits, std::string_view type, std::string_view strategy,
                                              std::uint64_t group_size) {
   const auto fits = [&](const Spelling& each) {

@@ -60,7 +60,7 @@ inline constexpr std::array kDtypes = {
   return found == kDtypes.end() ? nullptr : &*found;
 }
 
-/// The configuration of a layer; nullptr: there is none.
+/// Returns the configuration of a layer; nullptr: there is none.
 [[nodiscard]] constexpr const Config* configFor(std::string_view weight, Inputs inputs) {
   const auto found = std::find_if(kConfigs.begin(), kConfigs.end(),
                                   [&](const Config& each) { return each.weight == weight && each.inputs == inputs; });

@@ -23,7 +23,7 @@ struct ChunkScratch {
   std::span<std::byte> second;
 };
 
-/// Scratch that one stretch needs for a chunk of `chunk_bytes` stored in `stored_bytes`.
+/// Returns the scratch that one stretch needs for a chunk of `chunk_bytes` stored in `stored_bytes`.
 [[nodiscard]] std::size_t chunkScratchBytes(std::size_t chunk_bytes, std::size_t stored_bytes);
 
 /// Undoes the filters of one stored chunk, last filter first; bit i of `skipped` says step i was not applied
@@ -33,13 +33,13 @@ struct ChunkScratch {
 [[nodiscard]] Result<std::span<std::byte>> undoFilters(std::span<const ChunkStep> steps, std::uint32_t skipped,
                                                        std::size_t stored_bytes, ChunkScratch scratch);
 
-/// The same, for a result of exactly `chunk_bytes`; any other is kChunkCorrupt.
+/// Decodes the same, for a result of exactly `chunk_bytes`; any other is kChunkCorrupt.
 [[nodiscard]] Result<std::span<std::byte>> decodeChunk(std::span<const ChunkStep> steps, std::uint32_t skipped,
                                                        std::size_t stored_bytes, std::size_t chunk_bytes,
                                                        ChunkScratch scratch);
 
-/// Checksum of HDF5's fletcher32 filter, over big-endian 16-bit words; an odd last byte is the high half of a
-/// word.
+/// Returns the checksum of HDF5's fletcher32 filter, over big-endian 16-bit words; an odd last byte is the high half of
+/// a word.
 [[nodiscard]] std::uint32_t fletcher32(std::span<const std::byte> bytes);
 
 /// Turns byte planes back into elements; bytes after the last whole element stay where they are.

@@ -52,10 +52,10 @@ struct StoredArray {
   std::vector<std::byte> packed;      ///< the one chunk as it is stored; empty: the library stores the elements
 };
 
-/// One without its elements.
+/// Makes one without its elements.
 [[nodiscard]] StoredArray arrayOf(const char* name, ArrayTypes::Pair type, std::vector<hsize_t> dims);
 
-/// The datasets of a tensor that hold anything, packed where this machine stores numbers as files do. Refers to
+/// Returns the datasets of a tensor that hold anything, packed where this machine stores numbers as files do. Refers to
 /// `arrays`. Calls nothing of the library: several tensors at a time. Cost: O(arrays), most of it compression.
 [[nodiscard]] std::vector<StoredArray> storedArrays(const ArrayTypes& types, const RecordedRow& row,
                                                     const RecordedArrays& arrays);

@@ -22,9 +22,9 @@ inline constexpr const char* kData = "data";
 inline constexpr const char* kLowSums = "low_sums";
 inline constexpr const char* kSquareSums = "low_square_sums";
 
-/// Whether float32 holds the magnitudes of a type, and 16 bits its keys.
+/// Says whether float32 holds the magnitudes of a type, and 16 bits its keys.
 [[nodiscard]] bool isNarrow(tensor::ElementType type);
-/// The type of elements of so many bytes, as bits.
+/// Returns the type of elements of so many bytes, as bits.
 [[nodiscard]] hid_t bitsOf(std::size_t element_bytes);
 
 /// A field of a table, and where its value is in a row.

@@ -17,8 +17,8 @@ struct OneChunk {
   bool is_real = false;
 };
 
-/// The filters of a dataset that is one chunk as large as itself, where there are any and all can be undone without the
-/// library; nullopt for any other. creation: its creation property list. The lock is held.
+/// Returns the filters of a dataset that is one chunk as large as itself, where there are any and all can be undone
+/// without the library; nullopt for any other. creation: its creation property list. The lock is held.
 [[nodiscard]] std::optional<std::vector<ChunkStep>> stepsOfOneChunk(hid_t creation, const std::vector<hsize_t>& dims);
 
 /// Reads such a dataset of little-endian unsigned whole numbers or IEEE reals without the library's cache, conversions

@@ -14,14 +14,14 @@ namespace scalewright::io {
 /// without file: those of `unreadAttribute`.
 [[nodiscard]] Result<std::uint64_t> recordedVersion(hid_t file);
 
-/// Errors, without file: kProfileTooNew, kMalformedFile.
+/// Reads the header. Errors, without file: kProfileTooNew, kMalformedFile.
 [[nodiscard]] Result<RecordedHeader> readRecordedHeader(hid_t file);
 
-/// The table of the tensors. Errors, without file: kMalformedFile, kReadFailed.
+/// Reads the table of the tensors. Errors, without file: kMalformedFile, kReadFailed.
 [[nodiscard]] Result<std::vector<RecordedRow>> readRecordedTable(hid_t file);
 
-/// The numbers of a row. with_rows: the sample of rows, too, which is much larger than the rest. Errors, without file
-/// and dataset: kMalformedFile with what is wrong as detail, kReadFailed.
+/// Reads the numbers of a row. with_rows: the sample of rows, too, which is much larger than the rest. Errors, without
+/// file and dataset: kMalformedFile with what is wrong as detail, kReadFailed.
 [[nodiscard]] Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bool with_rows);
 
 }  // namespace scalewright::io
