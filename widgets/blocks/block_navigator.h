@@ -17,7 +17,7 @@ class BlockNavigator : public QWidget {
  public:
   explicit BlockNavigator(QWidget* parent = nullptr);
 
-  /// Where somebody stands; says nothing to anybody.
+  /// Sets where somebody stands; says nothing to anybody.
   void setPlace(quint64 block, quint64 count);
 
  signals:

@@ -34,7 +34,7 @@ class BlockPanel : public QWidget {
 
  signals:
   void blockRequested(quint64 block);
-  /// The id of a block format, or nothing for that of the decision.
+  /// Is emitted with the id of a block format, or nothing for that of the decision.
   void formatRequested(const std::string& format);
 
  protected:

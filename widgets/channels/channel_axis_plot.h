@@ -18,15 +18,15 @@ class ChannelAxisPlot : public ThemedPlot {
 
   void setRanges(view::ChannelRanges ranges);
   [[nodiscard]] const view::ChannelRanges& ranges() const { return ranges_; }
-  /// Largest first, or as the tensor has them.
+  /// Puts the channels largest first, or as the tensor has them.
   void setSorted(bool sorted);
   void setChosen(std::optional<std::size_t> channel);
   [[nodiscard]] std::optional<std::size_t> chosen() const { return chosen_; }
-  /// Which channel a click there chooses: of those that share a pixel, the one that is seen.
+  /// Returns which channel a click there chooses: of those that share a pixel, the one that is seen.
   [[nodiscard]] std::optional<std::size_t> channelAt(const QPoint& position) const;
-  /// Where a channel stands along x, in pixels of this widget; for tests and for accessibility tools.
+  /// Returns where a channel stands along x, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] double pixelOf(std::size_t channel) const;
-  /// `Channel 17: max |x| 4.2` and what else is known of it, a line each.
+  /// Returns `Channel 17: max |x| 4.2` and what else is known of it, a line each.
   [[nodiscard]] QStringList linesOf(std::size_t channel) const;
 
  signals:
@@ -38,11 +38,11 @@ class ChannelAxisPlot : public ThemedPlot {
   [[nodiscard]] const std::vector<std::size_t>& order() const { return order_; }
   /// What stands along x: channels, groups or blocks.
   [[nodiscard]] tensor::GranularityKind kind() const { return ranges_.granularity.kind; }
-  /// After a change of what stands where.
+  /// Is called after a change of what stands where.
   virtual void placed() {}
-  /// The place that is seen there; only asked where there are channels.
+  /// Returns the place that is seen there; only asked where there are channels.
   [[nodiscard]] virtual std::size_t placeSeen(const QPoint& position) const = 0;
-  /// The place whose middle is next to a pixel.
+  /// Returns the place whose middle is next to a pixel.
   [[nodiscard]] std::size_t nearestPlace(double pixel) const;
   /// Places whose middle is within one column of pixels, or the nearest one.
   struct Places {

@@ -16,15 +16,15 @@ class ChannelHeatPlot : public ChannelAxisPlot {
  public:
   explicit ChannelHeatPlot(QWidget* parent = nullptr);
 
-  /// Of the channels of `ranges`; none while they are being counted. Does not touch the zoom along x.
+  /// Shows counts of the channels of `ranges`; none while they are being counted. Does not touch the zoom along x.
   void setCounts(std::shared_ptr<const histogram::ChannelCounts> counts);
   [[nodiscard]] const std::shared_ptr<const histogram::ChannelCounts>& counts() const { return counts_; }
   /// Said in the middle while there are no counts.
   void setNote(const QString& note);
   [[nodiscard]] const QString& note() const { return note_; }
-  /// The one of the tensor, where its channels have none of their own.
+  /// Sets the threshold of the tensor, where its channels have none of their own.
   void setThreshold(std::optional<double> threshold);
-  /// Channel, magnitudes and count at a place; empty beside the cells.
+  /// Returns channel, magnitudes and count at a place; empty beside the cells.
   [[nodiscard]] QStringList readOutAt(const QPoint& position) const;
   void resetView() override;
   /// A row for each channel, a column for each half octave.
@@ -58,7 +58,7 @@ class ChannelHeatPlot : public ChannelAxisPlot {
   /// Brings the colours up to date with what is to be seen.
   void fill();
   [[nodiscard]] bool ready() const;
-  /// Row of the picture, from the smallest magnitudes on.
+  /// Returns the row of the picture, from the smallest magnitudes on.
   [[nodiscard]] std::optional<std::size_t> rowAt(const QPoint& position) const;
   /// Below it, too little is to be worth a place in the view.
   [[nodiscard]] std::size_t firstRowOfNote() const;

@@ -32,7 +32,7 @@ class ChannelPanel : public QWidget {
   /// Returns whether counts are to be seen, in place of ranges.
   [[nodiscard]] bool heatShown() const;
   void setHeatShown(bool shown);
-  /// Of the tensor that is shown. None: they are on their way, or note says why there are none.
+  /// Shows counts of the tensor that is shown. None: they are on their way, or note says why there are none.
   void setCounts(std::shared_ptr<const histogram::ChannelCounts> counts, const QString& note);
 
  signals:

@@ -35,7 +35,8 @@ class ChannelPlot : public ChannelAxisPlot {
     double threshold = 0;  ///< 0: none
     double sqnr_db = 0;    ///< NaN: none
   };
-  /// Of what is to be seen: one for each channel, or one for each pixel where channels are narrower.
+  /// Returns the columns of what is to be seen: one for each channel, or one for each pixel where channels are
+  /// narrower.
   [[nodiscard]] std::vector<Column> columns() const;
   void addTo(Column& column, std::size_t channel) const;
   void paintColumns(QPainter& painter, const Colors& colors, const std::vector<Column>& columns) const;

@@ -18,7 +18,7 @@ class ErrorPlot : public ThresholdPlot {
 
   /// current: id of the format in force, drawn heavier. Does not touch the zoom.
   void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
-  /// A line at the error that is good enough.
+  /// Draws a line at the error that is good enough.
   void setTarget(double sqnr_db);
   /// several: the decision in force has more scales than the one that the curves are for; the axis says so.
   void setSeveralScales(bool several);
@@ -32,15 +32,15 @@ class ErrorPlot : public ThresholdPlot {
   void applyColors(const Colors& colors) override;
   void rescaled() override;
   void layOut() override;
-  /// The error of the format in force, on its curve as it is drawn.
+  /// Returns the error of the format in force, on its curve as it is drawn.
   [[nodiscard]] Reading readingAt(double x) const override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
-  /// Above the axes, that of a label.
+  /// Returns the mark whose label is there, above the axes.
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
 
  private:
   [[nodiscard]] std::vector<MarkLabel> markLabels() const;
-  /// The mark whose label is there; nullptr for none.
+  /// Returns the mark whose label is there; nullptr for none.
   [[nodiscard]] const view::CalibratorMark* labelAt(const QPoint& position) const;
   void layOutNames();
   [[nodiscard]] QPointF namesPlace() const;

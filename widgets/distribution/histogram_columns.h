@@ -15,9 +15,9 @@ class HistogramColumns : public QCPAbstractPlottable {
 
   /// Shapes: edges.size() == counts.size() + 1, ascending.
   void setData(std::vector<double> edges, std::vector<std::uint64_t> counts);
-  /// How magnitudes and counts stand along the axes.
+  /// Sets how magnitudes and counts stand along the axes.
   void setMaps(const AxisMap& keys, const AxisMap& values);
-  /// A column beside zero, so wide in positions; 0: none, on an axis that has no place for it.
+  /// Puts a column beside zero, so wide in positions; 0: none, on an axis that has no place for it.
   void setZeros(std::uint64_t zeros, double width);
   [[nodiscard]] std::uint64_t zeros() const { return zero_width_ > 0 ? zeros_ : 0; }
   [[nodiscard]] std::uint64_t largestCount() const;
@@ -38,7 +38,7 @@ class HistogramColumns : public QCPAbstractPlottable {
     double right = 0;
     std::uint64_t count = 0;
   };
-  /// In the order of the magnitudes.
+  /// Returns the columns in the order of the magnitudes.
   [[nodiscard]] std::vector<Column> columns() const;
   [[nodiscard]] double topOf(std::uint64_t count, double base) const;
   void drawOutline(QCPPainter* painter, double base) const;

@@ -14,7 +14,7 @@ class HistogramPlot : public ThresholdPlot {
   explicit HistogramPlot(QWidget* parent = nullptr);
 
   void setHistogram(const view::Histogram& histogram);
-  /// Positive representable values, in tensor units.
+  /// Sets the positive representable values, in tensor units.
   void setRug(std::vector<double> values);
   void setYScale(view::AxisScale scale);
   [[nodiscard]] view::AxisScale yScale() const { return y_scale_; }
@@ -28,14 +28,14 @@ class HistogramPlot : public ThresholdPlot {
   void rescaled() override;
   void layOut() override;
   QRegion movingRegion() const override;
-  /// The elements of a column.
+  /// Returns the elements of a column.
   [[nodiscard]] Reading readingAt(double x) const override;
 
  private:
   [[nodiscard]] QRect rugRect() const;
-  /// With a mark where it is estimated.
+  /// Returns the text with a mark where it is estimated.
   [[nodiscard]] QString marked(std::uint64_t count) const;
-  /// In a picture; in the window the plot below names them.
+  /// Says whether marks are named in a picture; in the window the plot below names them.
   [[nodiscard]] bool namesMarks() const { return isAlone() && !marks().empty(); }
   void paintMarks(QPainter& painter, const Colors& colors);
   void paintRug(QPainter& painter, const Colors& colors);

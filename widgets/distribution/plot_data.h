@@ -17,7 +17,8 @@ class TracePlot;
 
 /// Carries a tensor's view data into plots.
 
-/// Why the magnitudes of a tensor cannot be drawn: they leave what an axis of QCustomPlot takes. Empty where they can.
+/// Returns why the magnitudes of a tensor cannot be drawn: they leave what an axis of QCustomPlot takes. Empty where
+/// they can.
 [[nodiscard]] QString undrawable(const study::StudyTensor& tensor);
 
 void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);

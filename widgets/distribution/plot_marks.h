@@ -22,7 +22,7 @@ class PlotMarks {
             const std::set<std::string>& formats);
   /// How many passes over the data there had been when they were found.
   [[nodiscard]] std::size_t evidence() const { return evidence_; }
-  /// The mark of the tensor as it is decided elsewhere; none: nowhere else.
+  /// Sets the mark of the tensor as it is decided elsewhere; none: nowhere else.
   void setOther(std::optional<view::CalibratorMark> other) { other_ = std::move(other); }
   /// Returns them with the one that moves with the hand. threshold: where the line stands.
   [[nodiscard]] std::vector<view::CalibratorMark> shown(const study::StudyTensor& tensor,

@@ -39,12 +39,12 @@ class PlotPanel : public QWidget {
 
   /// Shows a tensor; the zoom is reset when it is another one.
   void showTensor(const study::StudyTensor& tensor);
-  /// After a change of the decision: what follows the threshold moves, the rest is computed again only when it
-  /// depends on what changed.
+  /// Is called after a change of the decision: what follows the threshold moves, the rest is computed again only when
+  /// it depends on what changed.
   void updateDecision(const study::StudyTensor& tensor);
   void clear();
-  /// The same tensor as it is decided elsewhere: its threshold stands among the marks, and its format among the curves.
-  /// owner: whose decision it is, in a few letters. nullptr: none.
+  /// Shows the same tensor as it is decided elsewhere: its threshold stands among the marks, and its format among the
+  /// curves. owner: whose decision it is, in a few letters. nullptr: none.
   void setOther(const study::StudyTensor* other, const QString& owner);
   /// Says over the plots what they show in place of what is in force; empty: nothing.
   void setHeld(const QString& what);
@@ -58,7 +58,7 @@ class PlotPanel : public QWidget {
 
   [[nodiscard]] DivergencePlot& divergence() { return plots_->divergence(); }
   [[nodiscard]] TracePlot& trace() { return plots_->trace(); }
-  /// For these see ShownDivergence.
+  /// See ShownDivergence for these.
   [[nodiscard]] bool wantsDivergence() const { return shown_divergence_->wanted(); }
   void setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
     shown_divergence_->set(divergence, dialect);
@@ -73,13 +73,13 @@ class PlotPanel : public QWidget {
   /// What was awaited does not come; what there is so far stays.
   void divergenceStopped();
   [[nodiscard]] DialectList& dialectList() { return *dialects_; }
-  /// Those that somebody may look at next, in the order in which that is likely: what takes long to find is found in
-  /// the background.
+  /// Prepares those that somebody may look at next, in the order in which that is likely: what takes long to find is
+  /// found in the background.
   void prepare(const std::vector<study::StudyTensor>& tensors);
   /// Formats with a curve, besides the one in force.
   [[nodiscard]] const std::set<std::string>& curveFormats() const { return bar_->curveFormats(); }
   void setCurveFormats(std::set<std::string> formats) { bar_->setCurveFormats(std::move(formats)); }
-  /// The exponent biases that the line goes through in a format that has them.
+  /// Sets the exponent biases that the line goes through in a format that has them.
   void setBiases(edit::Biases biases);
   void setScales(view::AxisScale x, view::AxisScale y);
   [[nodiscard]] view::AxisScale xScale() const;
@@ -106,11 +106,11 @@ class PlotPanel : public QWidget {
   void link(ThresholdPlot& plot);
   /// keep_view: the person has zoomed, and looks at the same tensor.
   void drawData(bool keep_view = false);
-  /// Of the curves besides the one of the format in force.
+  /// Returns the formats of the curves besides the one of the format in force.
   [[nodiscard]] std::set<std::string> drawnFormats() const;
   void drawCurves();
   void drawMarks();
-  /// The same as drawn last, and the one that moves with the hand.
+  /// Shows the same as drawn last, and the one that moves with the hand.
   void showMarks();
   void drawThreshold();
   void drawTrace();

@@ -40,7 +40,7 @@ class PlotsAhead {
   Asker asker_{Pool::kComputing};
 };
 
-/// The curves of a plot in the window.
+/// Returns the curves of a plot in the window.
 [[nodiscard]] std::vector<view::ErrorCurve> windowCurves(const study::StudyTensor& tensor,
                                                          const std::set<std::string>& formats);
 

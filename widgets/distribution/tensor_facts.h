@@ -6,10 +6,10 @@
 
 namespace scalewright::widgets {
 
-/// Shape, type and what the values look like, in one line.
+/// Returns the shape, type and what the values look like, in one line.
 [[nodiscard]] QString factsOf(const study::StudyTensor& tensor);
 
-/// Why there is nothing to see of a tensor; empty where there is something.
+/// Returns why there is nothing to see of a tensor; empty where there is something.
 [[nodiscard]] QString absenceOf(const study::StudyTensor& tensor);
 
 }  // namespace scalewright::widgets

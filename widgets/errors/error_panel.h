@@ -28,13 +28,13 @@ class ErrorPanel : public QWidget {
   /// one_scale: the decision has a scale for each channel or group, which only the row in force shows; the panel says
   /// so.
   void setRows(std::vector<view::FormatRow> rows, bool one_scale = false);
-  /// Of a tensor that stays as it is stored: none of the formats is in force, and one can be chosen.
+  /// Shows the rows of a tensor that stays as it is stored: none of the formats is in force, and one can be chosen.
   void setRowsAsStored(std::vector<view::FormatRow> rows);
-  /// Of another tensor: what was selected meant the one before.
+  /// Selects the format in force of another tensor: what was selected meant the one before.
   void selectInForce();
-  /// In place of rows. why: empty where there is nothing to say.
+  /// Says why, in place of rows. why: empty where there is nothing to say.
   void setNothing(const QString& why);
-  /// The SQNR that is good enough, dB.
+  /// Sets the SQNR that is good enough, dB.
   void setTarget(double target_db);
   /// Shows what is known of a bfloat16 detour of the same tensor.
   void setDetour(const view::DetourView& detour);
@@ -54,7 +54,7 @@ class ErrorPanel : public QWidget {
 
   void choose(int row);
   void showMenu(const QPoint& position);
-  /// As the table stands there; row: one of them, with the heading, or all.
+  /// Copies the rows as the table stands there; row: one of them, with the heading, or all.
   void copy(std::optional<int> row);
   /// Selects the row in force where that is another one than before.
   void followForce();

@@ -16,7 +16,7 @@ class FormatModel : public RowsModel<view::FormatRow> {
 
   explicit FormatModel(QObject* parent = nullptr);
 
-  /// Of the same tensor; rows that are not among them have no answer yet.
+  /// Sets the detour of the same tensor; rows that are not among them have no answer yet.
   void setDetour(std::vector<view::DetourRow> rows);
   [[nodiscard]] static int sqnrColumn();
   [[nodiscard]] int detourColumn() const { return columnCount() - 1; }

@@ -22,7 +22,7 @@ class CheckDialog : public Dialog {
   /// name: of the folder or the file.
   explicit CheckDialog(const QString& name, QWidget* parent = nullptr);
 
-  /// Until there is a result, thousandths of the way.
+  /// Shows, until there is a result, how far it is in thousandths.
   void setProgress(int permille);
   /// problems: of the files as a whole, each a finding.
   void setResult(std::vector<CheckLine> lines, const QStringList& problems, const std::vector<Note>& not_compared);

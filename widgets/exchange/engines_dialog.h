@@ -23,7 +23,7 @@ class EnginesDialog : public Dialog {
   void setLines(std::vector<EngineLine> lines);
 
  signals:
-  /// To the export dialog, with this exporter; flavour: of a checkpoint.
+  /// Asks for the export dialog, with this exporter; flavour: of a checkpoint.
   void exportWanted(const std::string& exporter, const std::string& flavour,
                     const scalewright::ParameterValues& parameters);
 

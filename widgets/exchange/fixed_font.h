@@ -6,7 +6,7 @@
 
 namespace scalewright::widgets {
 
-/// Texts of the widget stand in the system's letters of one width, in the size that texts have.
+/// Lets texts of the widget stand in the system's letters of one width, in the size that texts have.
 inline void setFixedFont(QWidget& widget) {
   QFont font;
   font.setFamilies(QFontDatabase::systemFont(QFontDatabase::FixedFont).families());

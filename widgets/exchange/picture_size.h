@@ -22,21 +22,21 @@ class PictureSize : public QObject {
   [[nodiscard]] QComboBox* preset() const { return preset_; }
   [[nodiscard]] QSpinBox* width() const { return width_; }
   [[nodiscard]] QSpinBox* height() const { return height_; }
-  /// In pixels, as on the screen.
+  /// Returns the size in pixels, as on the screen.
   [[nodiscard]] QSize size() const;
   /// Returns whether it is that of the plot, whatever that will be.
   [[nodiscard]] bool isAsShown() const;
-  /// An invalid one: as the plot is shown.
+  /// Sets the size; an invalid one: as the plot is shown.
   void setSize(const QSize& size);
 
  signals:
   void changed();
-  /// Letters of so many points belong to the size that was chosen; 0: those of the window.
+  /// Says that letters of so many points belong to the size that was chosen; 0: those of the window.
   void lettersProposed(double points);
 
  private:
   void takeShown();
-  /// Size and letters for a column of a paper, or as in the window.
+  /// Sets size and letters for a column of a paper, or as in the window.
   void takePreset(int index);
   void markPreset();
 

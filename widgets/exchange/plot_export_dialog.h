@@ -40,7 +40,7 @@ class PlotExportDialog : public Dialog {
                    QWidget* parent = nullptr);
 
   [[nodiscard]] PictureChoice choice() const;
-  /// Without facts.
+  /// Returns the style without facts.
   [[nodiscard]] PictureStyle style() const;
   /// Returns whether nobody has written another source than the proposed one.
   [[nodiscard]] bool proposesSource() const;

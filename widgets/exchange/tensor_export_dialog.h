@@ -49,7 +49,7 @@ class TensorExportDialog : public Dialog {
  private:
   void browse();
   void begin();
-  /// The proposed path follows the kind of output until somebody types another.
+  /// Proposes a path that follows the kind of output until somebody types another.
   void followKind();
   void update();
 

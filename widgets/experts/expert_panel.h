@@ -18,7 +18,7 @@ class ExpertPanel : public QWidget {
  public:
   explicit ExpertPanel(QWidget* parent = nullptr);
 
-  /// Of all layers; the one that is shown stays where it is still there.
+  /// Shows the experts of all layers; the one that is shown stays where it is still there.
   void setLayers(std::vector<view::ExpertBars> layers);
   /// Shows the layer that this tensor is in, where it is in one.
   void setCurrent(std::optional<study::TensorIndex> tensor);

@@ -23,7 +23,7 @@ class ExpertPlot : public ThemedPlot {
   [[nodiscard]] PlotTable table() const override;
   [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
-  /// The middle of an expert's bar, in pixels of this widget; for tests and for accessibility tools.
+  /// Returns the middle of an expert's bar, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] double pixelOf(std::uint64_t number) const;
 
  signals:

@@ -30,7 +30,7 @@ class ProblemPanel : public QWidget {
   void tryAgainRequested();
 
  private:
-  /// As wide as what is in them, within reason: the reason gets the rest.
+  /// Makes the columns as wide as what is in them, within reason: the reason gets the rest.
   void fitColumns();
 
   ProblemModel* model_;

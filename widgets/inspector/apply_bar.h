@@ -17,10 +17,10 @@ class ApplyBar : public QWidget {
  public:
   explicit ApplyBar(QWidget* parent = nullptr);
 
-  /// How many other tensors are selected; the bar is disabled at 0.
+  /// Sets how many other tensors are selected; the bar is disabled at 0.
   void setTargets(std::size_t count);
   [[nodiscard]] edit::DecisionParts parts() const;
-  /// As a click on the button.
+  /// Does what a click on the button does.
   void apply();
 
  signals:

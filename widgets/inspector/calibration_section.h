@@ -25,7 +25,7 @@ class CalibrationSection : public QWidget {
 
   /// previous: title of the method that a manual threshold took the place of; empty when there is none.
   void show(const study::StudyTensor& tensor, const QString& previous);
-  /// Fields whose values differ among several tensors show none, until `show`.
+  /// Shows no value in fields that differ among several tensors, until `show`.
   void showMixed(const edit::MixedFields& mixed);
   /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   void leave();
@@ -33,13 +33,13 @@ class CalibrationSection : public QWidget {
  signals:
   void calibratorChosen(const std::string& calibrator);
   void parametersPreviewed(const scalewright::ParameterValues& values);
-  /// One parameter of a method.
+  /// Is emitted with one parameter of a method.
   void parameterCommitted(const std::string& calibrator, const std::string& parameter,
                           const scalewright::ParameterValue& value);
   void thresholdTyped(double threshold);
-  /// The values that are likely no data are to be left out of what the file holds.
+  /// Asks to leave the values that are likely no data out of what the file holds.
   void leaveOutRequested();
-  /// Back from a manual threshold to the method before it.
+  /// Asks for the way back from a manual threshold to the method before it.
   void backRequested();
 
  private:

@@ -23,10 +23,10 @@ class FormatSection : public QWidget {
  public:
   explicit FormatSection(QWidget* parent = nullptr);
 
-  /// Fields whose values differ among several tensors show none, until `show`.
+  /// Shows no value in fields that differ among several tensors, until `show`.
   void showMixed(const edit::MixedFields& mixed);
   void show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution);
-  /// After `show`: no format is in force. One can be chosen.
+  /// Shows what is stored, after `show`: no format is in force. One can be chosen.
   void showAsStored();
   /// Which exponent biases there are to choose from, here and for the line in the plots.
   [[nodiscard]] edit::Biases biases() const;

@@ -16,7 +16,7 @@ class GranularitySection : public QWidget {
  public:
   explicit GranularitySection(QWidget* parent = nullptr);
 
-  /// False where there is no choice: the format has scales of its own, or the tensor cannot be cut.
+  /// Returns false where there is no choice: the format has scales of its own, or the tensor cannot be cut.
   bool show(const recipe::Decision& decision, const tensor::TensorInfo& info);
   /// Among several tensors it differs; none is shown, until `show`.
   void showMixed();

@@ -38,11 +38,11 @@ class InspectorPanel : public QWidget {
   void show(const study::StudyTensor& tensor, const QString& previous_method, bool left_out = false);
   /// Hands on what is being typed; before another tensor is shown.
   void leave();
-  /// The divergence of the tensor that is shown next; empty for none. Its read-out comes with `show`.
+  /// Sets the divergence of the tensor that is shown next; empty for none. Its read-out comes with `show`.
   void setDivergence(const view::DivergenceView& divergence);
-  /// Which modules can be switched on or off now. usable: whether a switch would do something.
+  /// Shows which modules can be switched on or off now. usable: whether a switch would do something.
   void showSwitches(const recipe::Decision& decision, const std::function<bool(const edit::DecisionParts&)>& usable);
-  /// After `show`: edits go to `tensors` of them, and fields that differ among them show no value.
+  /// Shows mixed fields, after `show`: edits go to `tensors` of them, and fields that differ among them show no value.
   void showMixed(const edit::MixedFields& mixed, std::size_t tensors);
   /// Puts the cursor into the notes.
   void focusNotes();

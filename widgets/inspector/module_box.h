@@ -20,7 +20,7 @@ class ModuleBox : public QWidget {
   ModuleBox(const QString& id, const QString& title, QWidget* content, bool resettable, QWidget* parent = nullptr);
   /// Adds a switch that takes what is decided in it out of force, and back; `switched` asks for it.
   void addSwitch();
-  /// Nothing for a module without a switch.
+  /// Does nothing for a module without a switch.
   void setSwitch(bool on, bool enabled);
   /// Adds a menu, which is asked for with `menuWanted` whenever it opens.
   void addMenu();

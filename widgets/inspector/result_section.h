@@ -20,7 +20,7 @@ class ResultSection : public QWidget {
 
   /// left_out: the tensor stays as it is stored.
   void show(const study::StudyTensor& tensor, bool left_out);
-  /// The divergence of the tensor that is shown next; empty for none.
+  /// Sets the divergence of the tensor that is shown next; empty for none.
   void setDivergence(const view::DivergenceView& divergence);
 
  private:

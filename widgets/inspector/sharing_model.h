@@ -14,7 +14,7 @@ class SharingModel : public RowsModel<view::SharingRow> {
 
   explicit SharingModel(QObject* parent = nullptr);
 
-  /// Members that stay keep their rows, so that a selection and the scroll position survive. `current` stands out.
+  /// Keeps the rows of members that stay, so that a selection and the scroll position survive. `current` stands out.
   void setMembers(std::vector<view::SharingRow> rows, study::TensorIndex current);
 
   QVariant data(const QModelIndex& index, int role) const override;

@@ -28,9 +28,9 @@ class SharingSection : public QWidget {
   void leave();
 
  signals:
-  /// Empty for none.
+  /// Is emitted with a name, empty for none.
   void groupChosen(const std::string& group);
-  /// Whether the tensor's own range counts for that of its group.
+  /// Tells whether the tensor's own range counts for that of its group.
   void sayChosen(bool counts);
   void memberChosen(study::TensorIndex tensor);
 

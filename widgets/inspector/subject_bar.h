@@ -19,7 +19,7 @@ class SubjectBar : public QStackedWidget {
  public:
   explicit SubjectBar(QWidget* parent = nullptr);
 
-  /// An empty name: nothing.
+  /// Shows nothing for an empty name.
   void setTensor(const QString& name, const QString& facts);
   /// tensors: more than one are several.
   void setCount(std::size_t tensors);

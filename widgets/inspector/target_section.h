@@ -21,18 +21,18 @@ class TargetSection : public QWidget {
   void setTarget(double target_db);
   /// sqnr_db: NaN while it is not known, +inf without error. smallest: none where no format keeps to the target.
   void show(double sqnr_db, const std::optional<view::SmallestFormat>& smallest, bool in_force);
-  /// In words, that the error is that of values that are no data, and says nothing.
+  /// Says, in words, that the error is that of values that are no data, and says nothing.
   [[nodiscard]] static QString noneSaid();
   /// Shows that.
   void showNothingSaid();
-  /// How many tensors of the study miss the target.
+  /// Shows how many tensors of the study miss the target.
   void showMisses(std::size_t tensors);
 
  signals:
   void targetChanged(double target_db);
   /// The selected tensors are to have the smallest format that keeps to the target, each its own.
   void smallestWanted();
-  /// The tensors that miss it are to be listed.
+  /// Asks for a list of the tensors that miss it.
   void missesWanted();
 
  protected:

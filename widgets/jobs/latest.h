@@ -63,12 +63,12 @@ class Asker {
       });
     });
   }
-  /// For who asks one question at a time.
+  /// Serves who asks one question at a time.
   template <typename Work, typename Done>
   void ask(Work work, Done done) {
     ask(0, 0, std::move(work), std::move(done));
   }
-  /// Of a question that waits.
+  /// Sets the priority of a question that waits.
   void setPriority(Key key, int priority) { queue_.reprioritize(key, priority); }
   /// Drops the answer that is on its way.
   void cancel(Key key);
@@ -94,7 +94,7 @@ class Latest {
   /// most: answers that are kept.
   Latest(Pool pool, std::size_t most) : most_(most), asker_(pool) {}
 
-  /// Null where it is not known.
+  /// Returns null where it is not known.
   [[nodiscard]] const Answer* known(const Subject& subject) const {
     const auto found =
         std::find_if(known_.begin(), known_.end(), [&](const auto& each) { return each.first == subject; });

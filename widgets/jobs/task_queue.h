@@ -34,7 +34,8 @@ class TaskQueue {
   using Work = std::function<void(std::stop_token)>;
   using Refused = std::function<void(const Error& error)>;
 
-  /// Who is told, once, that the system gives queues no thread. On the thread that makes the windows; before any queue.
+  /// Sets who is told, once, that the system gives queues no thread. On the thread that makes the windows; before any
+  /// queue.
   static void whenRefused(Refused tell);
 
   explicit TaskQueue(unsigned threads = 1);

@@ -8,7 +8,7 @@ namespace scalewright::widgets {
 /// The role under which a model gives a row as one line of text, to be copied.
 inline constexpr int kLineRole = Qt::UserRole + 1;
 
-/// Cells as spreadsheets paste them: between tabs, none the beginning of a formula (see exchange::csvLine).
+/// Joins cells as spreadsheets paste them: between tabs, none the beginning of a formula (see exchange::csvLine).
 [[nodiscard]] QString rowToCopy(const QStringList& cells);
 
 /// cell: the text of a column.
@@ -19,7 +19,7 @@ template <typename Cell>
   return rowToCopy(cells);
 }
 
-/// A line that may begin with a name: no formula where it is pasted.
+/// Writes a line that may begin with a name: no formula where it is pasted.
 [[nodiscard]] QString lineToCopy(const QString& line);
 
 }  // namespace scalewright::widgets

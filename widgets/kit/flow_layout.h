@@ -25,7 +25,7 @@ class FlowLayout : public QLayout {
   void setGeometry(const QRect& area) override;
 
  private:
-  /// The height that the lines take.
+  /// Returns the height that the lines take.
   int place(const QRect& area, bool move) const;
 
   std::vector<QLayoutItem*> items_;

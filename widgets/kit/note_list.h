@@ -20,11 +20,11 @@ class NoteList : public QTreeWidget {
   /// name: for those who cannot see it.
   explicit NoteList(const QString& name, QWidget* parent = nullptr);
 
-  /// Hidden where there are none.
+  /// Sets the notes, hidden where there are none.
   void setNotes(const std::vector<Note>& notes);
 
  private:
-  /// As high as its lines, up to a limit.
+  /// Makes the list as high as its lines, up to a limit.
   void fit();
 };
 

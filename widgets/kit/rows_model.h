@@ -30,7 +30,7 @@ class RowsModel : public QAbstractTableModel {
   /// Returns whether b is a newer state of what a row shows.
   using Same = bool (*)(const Row& a, const Row& b);
 
-  /// Rows that are the same as before keep their places, and with them what is selected; others begin anew.
+  /// Keeps rows that are the same as before in their places, and with them what is selected; others begin anew.
   void setRows(std::vector<Row> rows) {
     if constexpr (std::equality_comparable<Row>) {
       if (rows == rows_) return;
@@ -83,9 +83,9 @@ class RowsModel : public QAbstractTableModel {
  protected:
   explicit RowsModel(QObject* parent, Same same = nullptr) : QAbstractTableModel(parent), same_(same) {}
 
-  /// In the constructor, or while the model is reset.
+  /// Sets the columns, in the constructor, or while the model is reset.
   void setColumns(Columns columns) { columns_ = std::move(columns); }
-  /// All cells show anew.
+  /// Shows all cells anew.
   void refresh() {
     if (!rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
   }

@@ -12,7 +12,7 @@ class SmoothedRangesPlot : public ThemedPlot {
  public:
   explicit SmoothedRangesPlot(QWidget* parent = nullptr);
 
-  /// Channels in the order in which they stand. The view stays while their number does.
+  /// Sets the channels in the order in which they stand. The view stays while their number does.
   void setRanges(view::SmoothedRanges ranges);
   [[nodiscard]] const view::SmoothedRanges& ranges() const { return ranges_; }
   void resetView() override;

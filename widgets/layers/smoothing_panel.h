@@ -24,7 +24,7 @@ class SmoothingPanel : public QWidget {
  public:
   explicit SmoothingPanel(QWidget* parent = nullptr);
 
-  /// Another input starts at its best alpha; new decisions leave alpha where it is.
+  /// Starts another input at its best alpha; new decisions leave alpha where it is.
   void show(const view::SmoothingView& view);
   [[nodiscard]] double alpha() const { return alpha_; }
   [[nodiscard]] SmoothingPlot& curve() { return *curve_; }

@@ -24,7 +24,7 @@ class SmoothingPlot : public LinePlot {
   [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
  signals:
-  /// By hand, within 0..1.
+  /// Tells of an alpha by hand, within 0..1.
   void alphaMoved(double alpha);
 
  protected:

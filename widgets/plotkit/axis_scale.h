@@ -13,7 +13,7 @@ namespace scalewright::widgets {
 /// How the numbers at the ticks are written: as they are, or as counts (10k, 2M), which stay short.
 enum class TickText { kPlain, kCount };
 
-/// A number at a tick: powers of ten where it would be long.
+/// Returns a number at a tick: powers of ten where it would be long.
 [[nodiscard]] QString tickLabel(double value, TickText text);
 
 /// Ticks of a logarithmic axis that stay readable at any zoom: decades, thinned when there are many; 1-2-5 within
@@ -21,7 +21,7 @@ enum class TickText { kPlain, kCount };
 class LogTicker : public QCPAxisTicker {
  public:
   explicit LogTicker(TickText text = TickText::kPlain) : text_(text) {}
-  /// At most so many labels, where the axis is short.
+  /// Shows at most so many labels, where the axis is short.
   void setMost(int labels) { most_ = labels; }
 
  protected:
@@ -58,7 +58,7 @@ class AxisMap {
   std::optional<view::Symlog> symlog_;
 };
 
-/// Stable id, as stored: linear, log, symlog.
+/// Returns the stable id, as stored: linear, log, symlog.
 [[nodiscard]] QString axisScaleId(view::AxisScale scale);
 [[nodiscard]] std::optional<view::AxisScale> axisScaleFromId(const QString& id);
 

@@ -10,7 +10,7 @@
 
 namespace scalewright::widgets {
 
-/// The pen of a stroke on the ground of a palette, as wide as this.
+/// Returns the pen of a stroke on the ground of a palette, as wide as this.
 [[nodiscard]] QPen penOf(const view::CurveStroke& stroke, const QPalette& palette, double width);
 
 /// One entry of a legend, and what its curve says where the pointer is.
@@ -31,7 +31,7 @@ class CurveLegend {
   void layOut(const QFontMetricsF& metrics, std::vector<LegendEntry> entries, double width, double value_room,
               int rows);
   [[nodiscard]] int rows() const { return rows_; }
-  /// In pixels.
+  /// Returns the height in pixels.
   [[nodiscard]] int height() const { return static_cast<int>(rows_ * row_height_); }
   /// Names without room for an entry, in order.
   [[nodiscard]] const QStringList& left() const { return left_; }

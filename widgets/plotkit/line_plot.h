@@ -11,13 +11,14 @@ class LinePlot : public ThemedPlot {
  public:
   using ThemedPlot::ThemedPlot;
 
-  /// Where the line stands, in pixels of this widget; for tests and for accessibility tools. NaN: there is none.
+  /// Returns where the line stands, in pixels of this widget; for tests and for accessibility tools. NaN: there is
+  /// none.
   [[nodiscard]] double linePosition() const;
 
  protected:
-  /// By hand, anywhere on the axis and beyond it: to the nearest value that the line can have.
+  /// Moves the line, by hand, anywhere on the axis and beyond it: to the nearest value that the line can have.
   virtual void moveLineTo(double value) = 0;
-  /// By so many of the smallest steps, to the right where positive.
+  /// Moves the line by so many of the smallest steps, to the right where positive.
   virtual void moveLineBy(int steps) = 0;
 
   void paintLine(QPainter& painter) const;

@@ -14,9 +14,9 @@ struct LinkedCursor {
   double y = 0;  ///< of a dot on the curve; outside the area, or NaN: no dot
   QString text;  ///< what the plot says there
 
-  /// Beside the line, within the area.
+  /// Returns the place of the label, beside the line, within the area.
   [[nodiscard]] QRectF labelRect(const QFontMetricsF& metrics, const QRect& area) const;
-  /// All that is painted; empty where the line is not to be seen.
+  /// Returns all that is painted; empty where the line is not to be seen.
   [[nodiscard]] QRegion region(const QFontMetricsF& metrics, const QRect& area) const;
   void paint(QPainter& painter, const QRect& area, const Colors& colors) const;
 

@@ -13,7 +13,7 @@
 namespace scalewright::widgets {
 
 inline constexpr int kMarkRowHeight = 14;
-/// The same with larger texts, in pixels.
+/// Returns the same with larger texts, in pixels.
 [[nodiscard]] int markRowHeight(const QFontMetricsF& metrics);
 
 /// One labelled mark of a plot, in pixels.
@@ -32,11 +32,11 @@ struct PlacedMarkLabel {
   QRectF place;
 };
 
-/// Labels in up to `rows` rows above the area; see view::placeLabels().
+/// Returns labels in up to `rows` rows above the area; see view::placeLabels().
 [[nodiscard]] std::vector<PlacedMarkLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
                                                            const std::vector<MarkLabel>& marks, int rows);
 
-/// The pen of a mark's line.
+/// Returns the pen of a mark's line.
 [[nodiscard]] QPen markPen(const Colors& colors, bool current, bool exact);
 
 /// Returns the short name of a calibrator's mark, after that of the tensor it is of where that is another.

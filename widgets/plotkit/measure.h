@@ -35,11 +35,11 @@ class Measure {
 
 enum class Corner { kUpperLeft, kLowerLeft, kLowerRight };
 
-/// A few lines in a corner of an area, on a ground that lets the data shine through.
+/// Paints a few lines in a corner of an area, on a ground that lets the data shine through.
 void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors,
                   Corner corner = Corner::kUpperLeft);
 
-/// `x 1.25   y 30.1`: a place in the units of a plot's axes.
+/// Writes `x 1.25   y 30.1`: a place in the units of a plot's axes.
 [[nodiscard]] QString placeText(const QPointF& value);
 
 }  // namespace scalewright::widgets

@@ -22,12 +22,12 @@ class PlotFrame {
  public:
   explicit PlotFrame(QCustomPlot& plot);
 
-  /// By its height in lines of text: with larger texts a plot is lower than its pixels say.
+  /// Says how dense it is, by its height in lines of text: with larger texts a plot is lower than its pixels say.
   [[nodiscard]] Density density() const;
   /// Room for the numbers of an axis and its name; the same in all plots with the same texts.
   [[nodiscard]] int sideMargin() const;
   [[nodiscard]] int rightMargin() const;
-  /// Above the axes, in pixels: room for what is painted there. A strip has none.
+  /// Sets the margin above the axes, in pixels: room for what is painted there. A strip has none.
   void setTopMargin(int pixels);
   /// Names what is drawn, in rows above the axes. value_room: pixels beside each name.
   void setLegend(std::vector<LegendEntry> entries, double value_room);

@@ -10,7 +10,8 @@ class PlotProbe;
 class PlotView;
 class ThemedPlot;
 
-/// To the clipboard: a plot as a picture of pixels and of vectors, and as a table of numbers; what takes it chooses.
+/// Copies a plot to the clipboard: as a picture of pixels and of vectors, and as a table of numbers; what takes it
+/// chooses.
 void copyPlot(ThemedPlot& plot);
 
 /// Makes the commands for a plot, which owns the menu. at: what those that mean a place mean, in pixels.

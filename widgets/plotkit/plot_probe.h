@@ -22,10 +22,10 @@ class PlotProbe {
   /// pixel: anywhere; taken to the nearest place of the area.
   void placeEnd(Measure::End end, const QPoint& pixel);
   void clearMeasure();
-  /// Lines through the pointer, and what it points at in the units of the axes.
+  /// Shows lines through the pointer, and what it points at in the units of the axes.
   void setCrosshair(bool shown);
   [[nodiscard]] bool crosshair() const { return crosshair_; }
-  /// Where the pointer is, over the area.
+  /// Returns where the pointer is, over the area.
   [[nodiscard]] const std::optional<QPoint>& pointer() const { return pointer_; }
 
   /// The pointer is at this pixel; none: it has left.

@@ -41,10 +41,10 @@ class PlotView {
 
  private:
   [[nodiscard]] QRect area() const;
-  /// Of the box that is being drawn, in pixels; none where it is too small to mean anything.
+  /// Returns the place of the box that is being drawn, in pixels; none where it is too small to mean anything.
   [[nodiscard]] std::optional<QRect> box() const;
   void zoomTo(const QRect& box);
-  /// By the keyboard, about the middle.
+  /// Zooms by the keyboard, about the middle.
   void zoomBy(Qt::Orientation orientation, double factor);
   void pan(double share);
 

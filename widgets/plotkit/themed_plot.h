@@ -30,7 +30,7 @@ class ThemedPlot : public QCustomPlot {
   virtual void resetView() = 0;
   /// Returns what it shows, as numbers.
   [[nodiscard]] virtual PlotTable table() const = 0;
-  /// One history for plots whose zoom belongs together; each plot has one of its own before.
+  /// Sets one history for plots whose zoom belongs together; each plot has one of its own before.
   void setHistory(std::shared_ptr<ViewHistory> history) { view_.setHistory(std::move(history)); }
   [[nodiscard]] ViewHistory& history() { return view_.history(); }
   /// Two places that are compared.
@@ -43,15 +43,15 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] virtual bool ofWholeStudy() const { return false; }
   /// What its curves are, above the axes; none where it has no such legend, and while it is a strip.
   [[nodiscard]] const CurveLegend& curveLegend() const { return frame_.legend(); }
-  /// The tensor that it is about and how that is decided, asked whenever the plot is described; empty: none.
+  /// Sets the tensor that it is about and how that is decided, asked whenever the plot is described; empty: none.
   void setSubject(std::function<QString()> subject) { subject_ = std::move(subject); }
   /// Returns one sentence that says, to who does not see it, all that it shows with its numbers.
   [[nodiscard]] QString description() const;
   /// Tells those who do not see it that it shows something else now.
   void tellChange() { news_.tell(*this); }
-  /// Where its one line stands along x; none where it has no line.
+  /// Returns where its one line stands along x; none where it has no line.
   [[nodiscard]] virtual std::optional<double> lineValue() const { return std::nullopt; }
-  /// Where values stand along the axes, in pixels of this widget, and which values are there.
+  /// Returns where values stand along the axes, in pixels of this widget, and which values are there.
   [[nodiscard]] double xPixelOf(double value) const { return xAxis->coordToPixel(x_map_.toAxis(value)); }
   [[nodiscard]] double yPixelOf(double value) const { return yAxis->coordToPixel(y_map_.toAxis(value)); }
   [[nodiscard]] double xValueAt(double pixel) const { return x_map_.toValue(xAxis->pixelToCoord(pixel)); }
@@ -93,14 +93,14 @@ class ThemedPlot : public QCustomPlot {
   /// Letters of axes and legends are those of the widget.
   virtual void applyFont() { frame_.applyFont(); }
   virtual void paintOverlay(QPainter&) {}
-  /// Over that, what follows the pointer: it goes into no picture.
+  /// Paints, over that, what follows the pointer: it goes into no picture.
   virtual void paintHover(QPainter&) {}
   /// Returns what a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
   [[nodiscard]] virtual QString hintAt(const QPoint&) const { return {}; }
   virtual void applyColors(const Colors& colors) { frame_.applyColors(colors); }
   [[nodiscard]] Colors colors() const { return colorsOf(palette()); }
   [[nodiscard]] QRect area() const { return axisRect()->rect(); }
-  /// Where the pointer is, over the area.
+  /// Returns where the pointer is, over the area.
   [[nodiscard]] const std::optional<QPoint>& pointer() const { return probe_.pointer(); }
 
   bool event(QEvent* event) override;

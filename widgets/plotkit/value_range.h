@@ -19,11 +19,11 @@ struct ValueRange {
     high = std::max(high, value);
   }
   [[nodiscard]] bool empty() const { return low > high; }
-  /// Itself, or the given range where it is empty.
+  /// Returns itself, or the given range where it is empty.
   [[nodiscard]] ValueRange orElse(double other_low, double other_high) const {
     return empty() ? ValueRange{other_low, other_high} : *this;
   }
-  /// With room on both sides: a share of the width, and at least so much.
+  /// Returns the range with room on both sides: a share of the width, and at least so much.
   [[nodiscard]] QCPRange padded(double share, double at_least) const {
     const double pad = std::max(at_least, (high - low) * share);
     return {low - pad, high + pad};

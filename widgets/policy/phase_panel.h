@@ -29,7 +29,7 @@ class PhasePanel : public QWidget {
 
   /// None: the panel says where phases come from. The chosen one stays chosen by its name.
   void setPhases(const std::vector<PhaseChoice>& phases);
-  /// Of the chosen phase.
+  /// Sets the rows of the chosen phase.
   void setRows(std::vector<view::PhaseRow> rows);
   /// Which of the phases is chosen; -1 without any.
   [[nodiscard]] int chosen() const;

@@ -24,9 +24,9 @@ class PolicyDialog : public Dialog {
   explicit PolicyDialog(const policy::Policy& policy, QWidget* parent = nullptr);
 
   void setRows(std::shared_ptr<const std::vector<view::PolicyRow>> rows);
-  /// After the rows: what the tensors come to, before and after.
+  /// Sets the errors, after the rows: what the tensors come to, before and after.
   void setErrors(std::shared_ptr<const PolicyErrors> errors);
-  /// How many shapes of names no rule knows.
+  /// Sets how many shapes of names no rule knows.
   void setUnknownNames(std::size_t shapes);
   [[nodiscard]] PolicyModel& model() { return *model_; }
   [[nodiscard]] bool keepByHand() const;

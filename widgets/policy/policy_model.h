@@ -35,7 +35,7 @@ class PolicyModel : public QAbstractTableModel {
 
   /// rows: not copied, for there may be very many.
   void setRows(policy::Policy policy, Rows rows);
-  /// What the tensors come to, before and after; those that are not there have none.
+  /// Sets what the tensors come to, before and after; those that are not there have none.
   void setErrors(std::shared_ptr<const PolicyErrors> errors);
   /// Sets whether what was decided by hand wins over the rules.
   void setKeepByHand(bool keep);
@@ -43,7 +43,7 @@ class PolicyModel : public QAbstractTableModel {
   [[nodiscard]] std::size_t count(PolicyFilter filter) const;
   [[nodiscard]] const std::vector<view::PolicyRow>& rows() const { return *rows_; }
   [[nodiscard]] bool keepByHand() const { return keep_by_hand_; }
-  /// Of a row that is shown.
+  /// Returns the contents of a row that is shown.
   [[nodiscard]] const view::PolicyRow& row(int shown) const {
     return (*rows_)[order_[static_cast<std::size_t>(shown)]];
   }
@@ -57,7 +57,7 @@ class PolicyModel : public QAbstractTableModel {
  private:
   [[nodiscard]] bool passes(const view::PolicyRow& row, PolicyFilter filter) const;
   [[nodiscard]] QString cellText(const view::PolicyRow& row, int column) const;
-  /// dB of a tensor; nullopt where there is none, or none yet.
+  /// Returns the dB of a tensor; nullopt where there is none, or none yet.
   [[nodiscard]] std::optional<profile::Estimate> sqnrOf(const view::PolicyRow& row, int column) const;
   [[nodiscard]] QString cellToolTip(const view::PolicyRow& row, int column) const;
   [[nodiscard]] bool less(const view::PolicyRow& a, const view::PolicyRow& b) const;

@@ -22,16 +22,16 @@ class RuleEditor : public Dialog {
   Q_OBJECT
 
  public:
-  /// A policy to begin with; one rule at least.
+  /// Takes a policy to begin with; one rule at least.
   explicit RuleEditor(policy::Policy policy, QWidget* parent = nullptr);
 
   [[nodiscard]] policy::Policy policy() const;
-  /// Tensors of the open files by the rule that decides them, for the policy as it was last reported.
+  /// Shows the tensors of the open files by the rule that decides them, for the policy as it was last reported.
   void setMatches(std::vector<QStringList> matches, int unmatched);
   /// It has been written: closing asks nothing.
   void markSaved();
   [[nodiscard]] bool modified() const { return modified_; }
-  /// Something that only the outside knows, such as a name that is taken; empty: nothing.
+  /// Shows something that only the outside knows, such as a name that is taken; empty: nothing.
   void showProblem(const QString& problem);
   void reject() override;
 

@@ -25,7 +25,7 @@ class RuleForm : public QWidget {
   [[nodiscard]] const policy::Rule& rule() const { return rule_; }
 
  signals:
-  /// By a person; while something is typed, with every letter.
+  /// Tells of a change by a person; while something is typed, with every letter.
   void changed();
 
  private:

@@ -29,12 +29,12 @@ class RuleModel : public RowsModel<CountedRule> {
   void remove(int row);
   /// Exchanges a rule with the one after it.
   void swapWithNext(int row);
-  /// One for each rule; until they are set again after a change of rules they show as unknown.
+  /// Sets the counts, one for each rule; until they are set again after a change of rules they show as unknown.
   void setCounts(const std::vector<std::size_t>& counts);
   void forgetCounts();
-  /// The rule that cannot be saved as it is, and why; nullopt for none.
+  /// Marks the rule that cannot be saved as it is, and why; nullopt for none.
   void setProblem(std::optional<int> row, const QString& reason);
-  /// A name that no rule has.
+  /// Returns a name that no rule has.
   [[nodiscard]] std::string freeId(const std::string& wanted) const;
 
   QVariant data(const QModelIndex& index, int role) const override;

@@ -23,7 +23,7 @@ class TreatmentForm : public QWidget {
   [[nodiscard]] const policy::Treatment& treatment() const { return treatment_; }
 
  signals:
-  /// By a person.
+  /// Tells of a change by a person.
   void changed();
 
  private:

@@ -15,7 +15,7 @@ class RangePanel : public QWidget {
  public:
   explicit RangePanel(QWidget* parent = nullptr);
 
-  /// In the order of the files.
+  /// Sets the items, in the order of the files.
   void setItems(std::vector<RangeItem> items);
   [[nodiscard]] RangePlot& plot() { return *plot_; }
 

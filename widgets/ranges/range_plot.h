@@ -28,7 +28,7 @@ class RangePlot : public ThemedPlot {
  public:
   explicit RangePlot(QWidget* parent = nullptr);
 
-  /// In the order in which they stand. The view stays while their number does.
+  /// Sets the items, in the order in which they stand. The view stays while their number does.
   void setItems(std::vector<RangeItem> items);
   [[nodiscard]] const std::vector<RangeItem>& items() const { return items_; }
   void setCurrent(std::optional<study::TensorIndex> tensor);
@@ -36,7 +36,7 @@ class RangePlot : public ThemedPlot {
   [[nodiscard]] PlotTable table() const override;
   [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
-  /// Where a tensor stands, in pixels of this widget; for tests and for accessibility tools.
+  /// Returns where a tensor stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] std::optional<double> pixelOf(study::TensorIndex tensor) const;
 
  signals:

@@ -28,7 +28,7 @@ class SamplesPanel : public QWidget {
   [[nodiscard]] SamplesPlot& plot() { return *plot_; }
 
  signals:
-  /// Calibrate on these samples.
+  /// Asks to calibrate on these samples.
   void splitChosen(const scalewright::calibrate::SampleSplit& split);
 
  protected:

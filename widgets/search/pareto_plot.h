@@ -14,7 +14,7 @@ class ParetoPlot : public LinePlot {
  public:
   explicit ParetoPlot(QWidget* parent = nullptr);
 
-  /// Other points reset the view; another choice leaves it.
+  /// Resets the view for other points; another choice leaves it.
   void setPoints(const std::vector<view::SearchPoint>& points, std::size_t chosen);
   [[nodiscard]] std::size_t chosen() const { return chosen_; }
   void resetView() override;
@@ -23,7 +23,7 @@ class ParetoPlot : public LinePlot {
   [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
  signals:
-  /// By hand: the best point within these bits per weight, or the next one.
+  /// Tells of a point that was chosen, by hand: the best point within these bits per weight, or the next one.
   void pointChosen(std::size_t point);
 
  protected:
@@ -37,7 +37,7 @@ class ParetoPlot : public LinePlot {
 
  private:
   void moveTo(std::size_t point);
-  /// The best point within these bits.
+  /// Returns the best point within these bits.
   [[nodiscard]] std::size_t pointWithin(double bits) const;
   [[nodiscard]] QString describe(std::size_t point) const;
 

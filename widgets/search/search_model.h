@@ -5,7 +5,7 @@
 
 namespace scalewright::widgets {
 
-/// `FP8 E4M3FN (OCP)`, `INT8, weights per channel`: a candidate of a search in words.
+/// Returns `FP8 E4M3FN (OCP)`, `INT8, weights per channel`: a candidate of a search in words.
 [[nodiscard]] QString candidateTitle(const std::string& label);
 
 /// The layers of a search: what was chosen for each, and the error of each candidate.
@@ -17,9 +17,9 @@ class SearchModel : public RowsModel<view::SearchRow> {
 
   explicit SearchModel(QObject* parent = nullptr);
 
-  /// Other candidates or other layers begin anew; else the rows stay and their cells follow.
+  /// Begins anew for other candidates or other layers; else the rows stay and their cells follow.
   void setView(const view::SearchView& view);
-  /// The candidate of a column; nullopt for columns of another kind.
+  /// Returns the candidate of a column; nullopt for columns of another kind.
   [[nodiscard]] std::optional<std::size_t> candidateAt(int column) const;
 
  private:

@@ -30,7 +30,7 @@ class CompareDialog : public Dialog {
   void setComparison(const view::RecipeComparison& comparison);
   /// tensors: whose error in B is still being measured; said with the next comparison.
   void setOpen(std::size_t tensors) { open_ = tensors; }
-  /// Numbers of the person's own: of the decisions in the window, where a snapshot has these, and of B.
+  /// Sets numbers of the person's own: of the decisions in the window, where a snapshot has these, and of B.
   void setOwnMetrics(const recipe::OwnMetrics& a, const recipe::OwnMetrics& b);
   /// Says what of B is not as its file has it.
   void setNotes(const std::vector<Note>& notes) { notes_->setNotes(notes); }

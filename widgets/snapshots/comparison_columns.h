@@ -4,7 +4,7 @@ class QTreeView;
 
 namespace scalewright::widgets {
 
-/// Widths that the numbers and names of a ComparisonModel, or of a filter over it, need.
+/// Sets the widths that the numbers and names of a ComparisonModel, or of a filter over it, need.
 void sizeComparisonColumns(QTreeView& table);
 
 }  // namespace scalewright::widgets

@@ -43,7 +43,7 @@ class ComparisonFilter : public QSortFilterProxyModel {
   explicit ComparisonFilter(ComparisonModel& model, QObject* parent = nullptr);
 
   void setShown(Shown shown);
-  /// Part of the names, in any case.
+  /// Filters by part of the names, in any case.
   void setName(const QString& name);
 
  protected:

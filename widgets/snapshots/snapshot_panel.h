@@ -54,7 +54,7 @@ class SnapshotPanel : public QWidget {
   void showMetrics(const std::vector<SnapshotRow>& rows);
   void readCell(QTreeWidgetItem* item, int column);
   void updateButtons();
-  /// A button that does something with the selected row.
+  /// Adds a button that does something with the selected row.
   template <typename Slot>
   QPushButton* addButton(const char* name, const QString& title, const QString& tip, Slot slot);
 

@@ -28,15 +28,15 @@ class FilterBar : public QWidget {
 
   explicit FilterBar(QWidget* parent = nullptr);
 
-  /// Without the standing to a policy, which is none of this bar's.
+  /// Returns the filter without the standing to a policy, which is none of this bar's.
   [[nodiscard]] TensorFilter filter() const;
   void setTerms(std::vector<view::FilterTerm> terms);
   /// Lets every tensor pass, at once.
   void clear() { use({}); }
   void focus();
-  /// Another control in the line of the text field.
+  /// Adds another control in the line of the text field.
   void addControl(QWidget* control);
-  /// Formats and methods that the menu of terms offers: those in use.
+  /// Sets the formats and methods that the menu of terms offers: those in use.
   void setInUse(std::set<std::string> formats, std::set<std::string> calibrators, std::set<std::string> files);
   void setKept(const Kept& kept) { kept_ = kept; }
   [[nodiscard]] const Kept& kept() const { return kept_; }

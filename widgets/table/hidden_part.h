@@ -11,7 +11,7 @@ struct HiddenPart {
   qsizetype from = 0;
   qsizetype to = 0;  ///< the same: nothing
 
-  /// The name with an ellipsis in place of that part.
+  /// Returns the name with an ellipsis in place of that part.
   [[nodiscard]] QString without(const QString& name) const {
     return to > from ? name.left(from) + QStringLiteral("…") + name.mid(to) : name;
   }

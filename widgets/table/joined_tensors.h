@@ -30,7 +30,7 @@ class JoinedTensors {
   /// that do not go together. current: of the view.
   [[nodiscard]] std::optional<Bracket> bracketAt(const TensorModel& model, const QModelIndex& index,
                                                  const QModelIndex& current) const;
-  /// Whom engines run the tensor as one with, and whether these go together; empty: with nobody.
+  /// Says whom engines run the tensor as one with, and whether these go together; empty: with nobody.
   [[nodiscard]] QString text(const TensorModel& model, study::TensorIndex tensor, Names names) const;
 
  private:

@@ -29,9 +29,9 @@ class RowTree {
 
   /// Node 0 is the invisible root.
   [[nodiscard]] const Node& node(std::size_t node) const { return nodes_[node]; }
-  /// 0: of a row that is not shown.
+  /// Returns 0: of a row that is not shown.
   [[nodiscard]] std::size_t nodeOfRow(std::size_t row) const { return node_of_row_[row]; }
-  /// The rows at or below a node, from the top down.
+  /// Returns the rows at or below a node, from the top down.
   [[nodiscard]] std::vector<std::size_t> rowsBelow(std::size_t node) const;
 
  private:

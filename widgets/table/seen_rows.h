@@ -20,7 +20,7 @@ class SeenRows : public QObject {
   explicit SeenRows(QTreeView& view);
 
  signals:
-  /// From the top down.
+  /// Tells of the tensors that are seen, from the top down.
   void seen(const std::vector<scalewright::study::TensorIndex>& tensors);
 
  private:

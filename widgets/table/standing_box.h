@@ -13,7 +13,7 @@ class StandingBox : public QComboBox {
  public:
   explicit StandingBox(QWidget* parent);
 
-  /// How many tensors each choice shows.
+  /// Shows how many tensors each choice shows.
   void setCounts(std::size_t overridden, std::size_t unmatched);
   /// nullopt: all.
   void choose(std::optional<study::Standing> standing);

@@ -19,11 +19,11 @@ class TensorColumns : public QObject {
   /// The view shows the model already. hide_common: stands in the menu of the heading.
   TensorColumns(QTreeView& view, TensorModel& model, QAction& hide_common);
 
-  /// After other rows: the column of files is there while names do not say which file a tensor is from.
+  /// Is called after other rows: the column of files is there while names do not say which file a tensor is from.
   void showFiles();
   [[nodiscard]] QByteArray save() const;
   void restore(const QByteArray& state);
-  /// The worst first, whatever a heading said.
+  /// Sorts the worst first, whatever a heading said.
   void sortWorstFirst();
 
  private:

@@ -46,15 +46,15 @@ class TensorModel : public QAbstractItemModel {
 
   using QAbstractItemModel::QAbstractItemModel;
 
-  /// Cells show these rows for now, in the places of their own; nullptr: their own again. Whoever shows the model
-  /// paints it again. rows: outlive that.
+  /// Shows these rows in the cells for now, in the places of their own; nullptr: their own again. Whoever shows the
+  /// model paints it again. rows: outlive that.
   void showInstead(const std::vector<view::TensorRow>* rows) { instead_ = rows; }
-  /// All rows anew, each of another tensor.
+  /// Sets all rows anew, each of another tensor.
   void setRows(std::vector<view::TensorRow> rows);
-  /// New contents of rows that are there already; their places do not change.
+  /// Sets the new contents of rows that are there already; their places do not change.
   void updateRows(const std::vector<view::TensorRow>& rows);
   void setFilter(const TensorFilter& filter);
-  /// How each tensor stands to the policy in force, by index; empty for no policy.
+  /// Sets how each tensor stands to the policy in force, by index; empty for no policy.
   void setMarks(std::vector<TensorMark> marks);
   void setMark(study::TensorIndex tensor, const TensorMark& mark);
   [[nodiscard]] std::size_t count(study::Standing standing) const;
@@ -77,13 +77,13 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] std::size_t total() const { return total_; }
   [[nodiscard]] std::size_t shown() const { return shown_; }
   [[nodiscard]] const std::vector<view::TensorRow>& rows() const { return rows_; }
-  /// What is shown of a tensor; nullptr for one without a row.
+  /// Returns what is shown of a tensor; nullptr for one without a row.
   [[nodiscard]] const view::TensorRow* shownRowOf(study::TensorIndex tensor) const;
-  /// Of a tensor that has a row.
+  /// Returns the name of a tensor that has a row.
   [[nodiscard]] const QString& nameOf(study::TensorIndex tensor) const { return names_[rowOf(tensor)]; }
-  /// Invalid when the row is filtered away.
+  /// Returns an invalid one when the row is filtered away.
   [[nodiscard]] QModelIndex indexOf(study::TensorIndex tensor) const;
-  /// Tensors at or below an index; of what is decided by its slices those that are shown.
+  /// Returns tensors at or below an index; of what is decided by its slices those that are shown.
   [[nodiscard]] std::vector<study::TensorIndex> tensorsBelow(const QModelIndex& index) const;
   [[nodiscard]] static std::optional<study::TensorIndex> tensorAt(const QModelIndex& index);
 

@@ -33,26 +33,27 @@ class TensorPanel : public QWidget {
   ~TensorPanel() override;
 
   void setRows(std::vector<view::TensorRow> rows);
-  /// The rows of a file's first tensors, while the names of the rest are still coming.
+  /// Shows the rows of a file's first tensors, while the names of the rest are still coming.
   void setFirstRows(std::vector<view::TensorRow> rows);
-  /// Names that have been met of a file that is being listed, in place of the table while that has no rows.
+  /// Shows the names that have been met of a file that is being listed, in place of the table while that has no rows.
   void addListed(const std::vector<std::string>& names);
   /// There is nothing to list any more.
   void endListing();
-  /// Before rows that are without these tensors: the selection of the others stays.
+  /// Is called before rows that are without these tensors: the selection of the others stays.
   void forget(const std::vector<study::TensorIndex>& gone);
   void updateRows(const std::vector<view::TensorRow>& rows);
   /// See TensorModel::showInstead.
   void showInstead(const std::vector<view::TensorRow>* rows);
   void resort();
-  /// How each tensor stands to the policy in force, by index; empty for no policy, and then nothing is shown of it.
+  /// Sets how each tensor stands to the policy in force, by index; empty for no policy, and then nothing is shown of
+  /// it.
   void setMarks(std::vector<TensorMark> marks);
   void updateMarks(const std::vector<std::pair<study::TensorIndex, TensorMark>>& marks);
   /// See TensorModel::setJoined.
   void setJoined(std::vector<std::vector<study::TensorIndex>> groups);
   /// Shows only those that stand so to the policy; nullopt: all.
   void showStanding(std::optional<study::Standing> standing);
-  /// The SQNR that is good enough, dB.
+  /// Sets the SQNR that is good enough, dB.
   void setTarget(double target_db);
   /// Names without what all that are shown begin with; a choice of menus.
   [[nodiscard]] QAction& hideCommonPart() { return *hide_common_; }
@@ -60,7 +61,7 @@ class TensorPanel : public QWidget {
   [[nodiscard]] bool tree() const;
   void focusFilter();
   void setCurrentTensor(study::TensorIndex tensor);
-  /// The same with one that a filter hides: the filter goes.
+  /// Does the same with one that a filter hides: the filter goes.
   void reveal(study::TensorIndex tensor);
   /// The tensors in the rows below and above the current one.
   [[nodiscard]] std::vector<study::TensorIndex> neighbours() const;
@@ -69,7 +70,7 @@ class TensorPanel : public QWidget {
 
   /// Selects those that are shown; the current tensor stays.
   void selectTensors(const std::vector<study::TensorIndex>& tensors);
-  /// The selected rows that are shown, as they stand there, as text with a heading.
+  /// Copies the selected rows that are shown, as they stand there, as text with a heading.
   void copyRows();
   /// Ascending; a selected group stands for the tensors in it.
   [[nodiscard]] std::vector<study::TensorIndex> selectedTensors() const;

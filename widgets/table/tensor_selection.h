@@ -27,9 +27,9 @@ class TensorSelection : public QObject {
   void select(const std::vector<study::TensorIndex>& tensors);
   /// Makes a tensor that is shown the current one, and the only one that is selected.
   void setCurrent(study::TensorIndex tensor);
-  /// Before rows that are without these tensors, ascending: the selection of the others stays.
+  /// Is called before rows that are without these tensors, ascending: the selection of the others stays.
   void forget(const std::vector<study::TensorIndex>& gone);
-  /// The selected rows that are shown, as they stand there, as text with a heading.
+  /// Copies the selected rows that are shown, as they stand there, as text with a heading.
   void copy() const;
 
  signals:

@@ -6,7 +6,7 @@
 
 namespace scalewright::widgets {
 
-/// A term of a filter in the person's language: `SQNR < 20 dB`, `Weight`.
+/// Returns a term of a filter in the person's language: `SQNR < 20 dB`, `Weight`.
 [[nodiscard]] QString filterTermText(const view::FilterTerm& term);
 
 }  // namespace scalewright::widgets

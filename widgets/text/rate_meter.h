@@ -11,7 +11,7 @@ class RateMeter {
   /// Notes what has been done by a time; a count that falls begins anew.
   void add(double seconds, double done);
   void reset();
-  /// In units a second; nullopt before there is something to tell.
+  /// Returns the rate in units a second; nullopt before there is something to tell.
   [[nodiscard]] std::optional<double> rate() const;
 
  private:
@@ -22,9 +22,9 @@ class RateMeter {
   double sum_ = 0;
 };
 
-/// `1.2 GB/s`, in the language of the window.
+/// Returns `1.2 GB/s`, in the language of the window.
 [[nodiscard]] QString rateText(double bytes_per_second);
-/// `8 s left`, `3 min left`; empty for more than a day.
+/// Returns `8 s left`, `3 min left`; empty for more than a day.
 [[nodiscard]] QString timeLeftText(double seconds);
 
 }  // namespace scalewright::widgets

@@ -4,7 +4,7 @@
 
 namespace scalewright::widgets {
 
-/// A monochrome icon of the program, drawn in the text colour of the palette in force whenever it is painted.
+/// Returns a monochrome icon of the program, drawn in the text colour of the palette in force whenever it is painted.
 /// name: file name in resources/icons without extension.
 [[nodiscard]] QIcon themedIcon(const QString& name);
 

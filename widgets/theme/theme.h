@@ -14,7 +14,7 @@ namespace scalewright::widgets {
 
 enum class Theme { kSystem, kLight, kDark, kHighContrast };
 
-/// Stable id, as stored: system, light, dark, contrast.
+/// Returns the stable id, as stored: system, light, dark, contrast.
 [[nodiscard]] QString themeId(Theme theme);
 [[nodiscard]] std::optional<Theme> themeFromId(const QString& id);
 
@@ -22,7 +22,7 @@ enum class Theme { kSystem, kLight, kDark, kHighContrast };
 [[nodiscard]] bool isDark(const QPalette& palette);
 /// Returns whether it is that of the theme with the strongest contrast.
 [[nodiscard]] bool isHighContrast(const QPalette& palette);
-/// The palette of a theme; `system` is what the desktop gave the program at its start.
+/// Returns the palette of a theme; `system` is what the desktop gave the program at its start.
 [[nodiscard]] QPalette paletteOf(Theme theme, const QPalette& system);
 
 /// Colours of everything drawn by hand, chosen to keep their contrast on the palette's background.
@@ -43,7 +43,7 @@ struct Colors {
 
 using view::kSeriesColors;
 
-/// Pen of the n-th series: told apart by colour, also without one kind of cone, and by dashes as well.
+/// Returns the pen of the n-th series: told apart by colour, also without one kind of cone, and by dashes as well.
 [[nodiscard]] QPen seriesPen(std::size_t series, const QPalette& palette);
 
 /// From few to many, evenly spaced: lighter by the same step each, by every kind of eye, from violet over blue and

@@ -27,7 +27,7 @@ class WindowStyle : public QProxyStyle {
                 QStyleHintReturn* answer) const override;
 
  private:
-  /// Icon and text together in the middle, the icon where reading starts.
+  /// Draws icon and text together in the middle, the icon where reading starts.
   void drawMirroredLabel(const QStyleOptionButton& button, QPainter& painter) const;
 };
 

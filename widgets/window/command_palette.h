@@ -22,13 +22,13 @@ class CommandPalette : public QFrame {
  public:
   CommandPalette(std::vector<PaletteEntry> entries, QWidget* window);
 
-  /// Over the upper part of the window, with the cursor in it.
+  /// Opens it over the upper part of the window, with the cursor in it.
   void open();
   /// Indices of the entries that are listed, the best first.
   [[nodiscard]] const std::vector<std::size_t>& hits() const { return hits_; }
 
  signals:
-  /// Once; the palette closes.
+  /// Is emitted once; the palette closes.
   void chosen(std::size_t entry);
 
  protected:

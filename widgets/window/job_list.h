@@ -33,7 +33,7 @@ class JobList : public QFrame {
 
   JobList(Jobs jobs, QWidget* window);
 
-  /// Above a widget, by its right edge.
+  /// Shows it above a widget, by its right edge.
   void popUp(const QWidget& over);
 
  protected:

@@ -55,7 +55,7 @@ class NoticeArea : public QScrollArea {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// As high as the notices are at this width, as far as what is below leaves room.
+  /// Makes the bar as high as the notices are at this width, as far as what is below leaves room.
   void fit();
 
   QVBoxLayout* lines_;

@@ -18,12 +18,12 @@ class StatusPanel : public QWidget {
  public:
   explicit StatusPanel(QWidget* parent = nullptr);
 
-  /// One of `count` jobs.
+  /// Shows one of `count` jobs.
   void showProgress(const Job& job, std::size_t count);
   void hideProgress();
-  /// How long plots take to follow the hand; empty: nothing of it.
+  /// Shows how long plots take to follow the hand; empty: nothing of it.
   void setFrameTime(const QString& text);
-  /// A recording that grows while it is open, or several; empty: none.
+  /// Shows a recording that grows while it is open, or several; empty: none.
   void setRecording(const QString& text, const QString& tip);
   void setProblemCount(std::size_t count);
   void showExactness(const study::StudyTensor& tensor);
@@ -34,7 +34,7 @@ class StatusPanel : public QWidget {
  signals:
   void cancelRequested();
   void problemsRequested();
-  /// All that runs in the background is to be listed.
+  /// Asks for a list of all that runs in the background.
   void jobsRequested();
 
  private:

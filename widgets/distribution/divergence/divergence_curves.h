@@ -31,15 +31,15 @@ class DivergenceCurves {
   [[nodiscard]] bool inForce(std::string_view dialect) const { return dialect == in_force_; }
   [[nodiscard]] QString title(std::size_t curve) const;
   [[nodiscard]] QPen pen(std::size_t curve, const QPalette& palette) const;
-  /// Where a divergence of zero is drawn: below all others.
+  /// Returns where a divergence of zero is drawn: below all others.
   [[nodiscard]] double floor() const { return floor_; }
   /// The largest divergence that there is a number of, in nats; 0 without any.
   [[nodiscard]] double top() const;
-  /// On the logarithmic axis: the floor for a divergence of zero, NaN for none at all.
+  /// Returns the height on the logarithmic axis: the floor for a divergence of zero, NaN for none at all.
   [[nodiscard]] double height(double divergence) const;
   /// The least divergence of all; none where no candidate has one.
   [[nodiscard]] std::optional<Candidate> lowest() const;
-  /// A value for each curve. reach: how far beside a threshold a candidate still counts as there.
+  /// Returns a value for each curve. reach: how far beside a threshold a candidate still counts as there.
   [[nodiscard]] std::vector<std::optional<view::DivergenceAt>> valuesAt(double threshold, double reach) const;
   [[nodiscard]] QString valueText(const std::optional<view::DivergenceAt>& value) const;
 

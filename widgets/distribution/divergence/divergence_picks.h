@@ -33,15 +33,15 @@ class DivergencePicks : public QObject {
   /// Curves or axes have changed: picks and their labels stand elsewhere. To be called before anything is asked of them
   /// after other curves were set.
   void place(Density density);
-  /// The handle of a dialect's pick; nullptr for one without a curve or a pick.
+  /// Returns the handle of a dialect's pick; nullptr for one without a curve or a pick.
   [[nodiscard]] PickHandle* handleOf(const std::string& dialect) const;
-  /// Where the label of a dialect's pick stands; empty where it has none.
+  /// Returns where the label of a dialect's pick stands; empty where it has none.
   [[nodiscard]] QRectF labelOf(const std::string& dialect) const;
-  /// The pick whose label is there; nullptr for none.
+  /// Returns the pick whose label is there; nullptr for none.
   [[nodiscard]] const view::DialectPick* at(const QPoint& position) const;
-  /// The same as what a click takes: none for that in force.
+  /// Returns the same as what a click takes: none for that in force.
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
-  /// What is known of a pick, in a line.
+  /// Returns what is known of a pick, in a line.
   [[nodiscard]] QString hintOf(const view::DialectPick& pick) const;
   [[nodiscard]] std::vector<double> thresholds() const;
   void paintDots(QPainter& painter, const Colors& colors) const;

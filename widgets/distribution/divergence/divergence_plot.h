@@ -35,7 +35,7 @@ class DivergencePlot : public ThresholdPlot {
   [[nodiscard]] QRectF labelOf(const std::string& dialect) const { return picks_.labelOf(dialect); }
   /// Returns what every curve says at a threshold, in a line.
   [[nodiscard]] QString readOut(double threshold) const;
-  /// The pen of a curve that is shown.
+  /// Returns the pen of a curve that is shown.
   [[nodiscard]] QPen penOf(std::size_t curve) const;
 
  protected:
@@ -44,10 +44,10 @@ class DivergencePlot : public ThresholdPlot {
   void paintHover(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   void rescaled() override;
-  /// The pick whose label is there.
+  /// Returns the pick whose label is there.
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
   [[nodiscard]] std::vector<double> snapPoints() const override;
-  /// Of a strip, which has no legend to say it.
+  /// Returns the reading of a strip, which has no legend to say it.
   [[nodiscard]] Reading readingAt(double x) const override;
   [[nodiscard]] QRegion readingRegion(double x) const override;
   /// Returns what is known of the pick that is pointed at.
@@ -60,7 +60,7 @@ class DivergencePlot : public ThresholdPlot {
   void nameCurves();
   void showBusy(bool busy);
   void paintBusy(QPainter& painter, const Colors& colors) const;
-  /// A value for each curve.
+  /// Returns a value for each curve.
   [[nodiscard]] std::vector<std::optional<view::DivergenceAt>> valuesAt(double threshold) const;
 
   DivergenceCurves curves_;

@@ -39,9 +39,9 @@ class ExportDialog : public Dialog {
   void choosePhase(const std::string& name);
   /// Compares names with those of this model.
   void chooseModel(const QString& path);
-  /// Where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
+  /// Sets where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
   void setSavedAs(const QString& path);
-  /// Where the question for a file starts; empty: where the program was started.
+  /// Sets where the question for a file starts; empty: where the program was started.
   void setFolder(const QString& folder);
   /// Returns what does the same on the command line, for a shell.
   [[nodiscard]] QString command() const;
@@ -49,7 +49,7 @@ class ExportDialog : public Dialog {
   void done(int result) override;
 
  signals:
-  /// Which engine takes the decisions.
+  /// Asks which engine takes the decisions.
   void enginesWanted();
 
  private:

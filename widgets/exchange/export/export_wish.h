@@ -77,7 +77,7 @@ class ExportSource {
  public:
   virtual ~ExportSource() = default;
   virtual ExportPreview preview(const ExportWish& wish) = 0;
-  /// Of the files that go beside the chosen one, the names of those that are there already.
+  /// Lists the names of those files beside the chosen one that are there already.
   [[nodiscard]] virtual QStringList existing(const QString& path) const = 0;
   /// Writes what was previewed last; returns what went wrong, or nothing.
   [[nodiscard]] virtual QString write(const QString& path) = 0;
@@ -85,8 +85,8 @@ class ExportSource {
   [[nodiscard]] virtual QString start(const ModelChoice& model) = 0;
 };
 
-/// What does the same on the command line, for a shell. saved_as: the file that holds the decisions. target: of an
-/// export that needs the model; of others the usual name stands there.
+/// Returns what does the same on the command line, for a shell. saved_as: the file that holds the decisions. target: of
+/// an export that needs the model; of others the usual name stands there.
 [[nodiscard]] QString exportCommand(const ExportChoice& choice, const ExportWish& wish, const QString& saved_as);
 
 }  // namespace scalewright::widgets

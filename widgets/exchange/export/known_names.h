@@ -15,11 +15,11 @@ class KnownNames : public QWidget {
   explicit KnownNames(QWidget* parent = nullptr);
 
   void choose(const QString& path);
-  /// Where the question for a file starts; empty: where the program was started.
+  /// Sets where the question for a file starts; empty: where the program was started.
   void setFolder(const QString& folder) { folder_ = folder; }
   /// Empty: none.
   [[nodiscard]] QString model() const;
-  /// Whether what has names that the model lacks is left out.
+  /// Returns whether what has names that the model lacks is left out.
   [[nodiscard]] bool dropsUnknown() const;
 
  signals:

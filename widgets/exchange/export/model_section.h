@@ -47,7 +47,7 @@ class ModelSection : public QWidget {
  private:
   void browseModel();
   void browseTarget();
-  /// The proposed target follows model and flavour until somebody types another.
+  /// Proposes a target that follows model and flavour until somebody types another.
   void propose();
   void tell();
 

@@ -17,7 +17,7 @@ class ChoiceButton : public QToolButton {
   [[nodiscard]] std::vector<int> chosen() const;
 
  signals:
-  /// By a person.
+  /// Tells of a change by a person.
   void changed();
 
  private:

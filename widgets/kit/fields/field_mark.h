@@ -19,9 +19,9 @@ void markField(QLineEdit& field, const QString& reason, FieldMark mark = FieldMa
 
 /// Returns what a field for this parameter takes, as a sentence: `A number from 0 to 1.`
 [[nodiscard]] QString acceptedText(const ParameterDescriptor& parameter);
-/// Why a text was refused, and what is taken instead.
+/// Says why a text was refused, and what is taken instead.
 [[nodiscard]] QString refusal(const QString& typed, const QString& accepted);
-/// That a text does not count yet. in_force: what does, as text; empty: several values, or none.
+/// Says that a text does not count yet. in_force: what does, as text; empty: several values, or none.
 [[nodiscard]] QString pendingText(const QString& in_force);
 
 }  // namespace scalewright::widgets

@@ -29,7 +29,7 @@ class NumberEditor : public ParameterEditor {
   void stepBy(int notches);
   /// Takes a value that the person has chosen.
   void commit(const ParameterValue& value);
-  /// A button in the field that shows what the completer knows.
+  /// Adds a button in the field that shows what the completer knows.
   void addListOf(QCompleter& completer);
   void moveSlider();
   [[nodiscard]] QString textFor(const ParameterValue& value) const;

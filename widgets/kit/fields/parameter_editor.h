@@ -23,7 +23,7 @@ class ParameterEditor : public QWidget {
   virtual void leave() {}
 
  signals:
-  /// The value while a slider moves; part of a gesture that ends with `committed`.
+  /// Is emitted with the value while a slider moves; part of a gesture that ends with `committed`.
   void previewed(const scalewright::ParameterValue& value);
   void committed(const scalewright::ParameterValue& value);
 };

@@ -23,7 +23,7 @@ class SqnrDelegate : public RoomyDelegate {
  public:
   /// value_role: of the number in dB; none or a NaN where there is no bar.
   explicit SqnrDelegate(int value_role, QObject* parent = nullptr) : RoomyDelegate(parent), value_role_(value_role) {}
-  /// dB; whoever shows it paints again.
+  /// Sets the target, dB; whoever shows it paints again.
   void setTarget(double target_db) { target_db_ = target_db; }
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 

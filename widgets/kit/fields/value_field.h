@@ -19,14 +19,14 @@ class ValueField : public QObject {
   Q_OBJECT
 
  public:
-  /// The field of a text that is in force as the owner says: see `show`.
+  /// Makes the field of a text that is in force as the owner says: see `show`.
   explicit ValueField(QLineEdit& edit);
-  /// The field of a box that knows itself what is in force, as its field would show it.
+  /// Makes the field of a box that knows itself what is in force, as its field would show it.
   ValueField(QLineEdit& edit, std::function<QString()> in_force);
 
   /// Shows what is in force now; empty where that are several values, or none. A text that somebody is at stays.
   void show(const QString& in_force);
-  /// How what is in force is written while nobody is in the field, in fewer digits; empty: as it is.
+  /// Sets how what is in force is written while nobody is in the field, in fewer digits; empty: as it is.
   void setBrief(const QString& brief);
   /// The same, but nobody is at anything: whatever stands there goes.
   void put(const QString& in_force);
@@ -34,7 +34,7 @@ class ValueField : public QObject {
   void markTaken();
   /// Says that what was typed is not taken. reason: as a sentence.
   void refuse(const QString& reason);
-  /// As Enter does: what was typed is taken or, where it cannot be, goes.
+  /// Does as Enter does: what was typed is taken or, where it cannot be, goes.
   void leave();
   /// Looks at the text and at what is in force again.
   void mark();
@@ -43,7 +43,7 @@ class ValueField : public QObject {
   [[nodiscard]] QString inForce() const { return in_force_of_ ? in_force_of_() : in_force_; }
 
  signals:
-  /// Taken from the field of a text. The owner shows what is in force then, or refuses.
+  /// Is emitted with what was taken from the field of a text. The owner shows what is in force then, or refuses.
   void entered(const QString& text);
 
  protected:
@@ -97,7 +97,7 @@ class ValueBox : public Box {
       field_->mark();
     }
   }
-  /// Bounds of what is in force, without a signal either.
+  /// Shows the bounds of what is in force, without a signal either.
   void showRange(Value least, Value most) {
     if (least == this->minimum() && most == this->maximum()) return;  // what is typed goes with another range
     const bool quiet = this->blockSignals(true);

@@ -32,10 +32,10 @@ struct PictureStyle {
 void addPicture(QMimeData& data, ThemedPlot& plot);
 void addPicture(QMimeData& data, ThemedPlot& plot, const PictureStyle& style);
 
-/// The size of the picture with its texts, in the unit of that of the style.
+/// Returns the size of the picture with its texts, in the unit of that of the style.
 [[nodiscard]] QSize sizeOf(ThemedPlot& plot, const PictureStyle& style);
 
-/// The picture as pixels, with its facts as text. The plot is as it was afterwards.
+/// Returns the picture as pixels, with its facts as text. The plot is as it was afterwards.
 [[nodiscard]] QImage pictureOf(ThemedPlot& plot, const PictureStyle& style);
 
 /// Writes a plot; the extension says as what: svg, pdf or png, or csv for its numbers, which have no style and no

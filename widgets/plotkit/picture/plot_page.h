@@ -25,9 +25,9 @@ struct PlotPage {
 
 /// Lays it out over the whole panel; the panel owns the parts. nothing: what is said while there is nothing to draw.
 [[nodiscard]] PlotPage makePlotPage(QWidget& panel, ThemedPlot& plot, const QString& nothing);
-/// After the panel's own commands.
+/// Adds the command after the panel's own commands.
 void addSaveCommand(const PlotPage& page);
-/// The same where the plot that is to be seen changes.
+/// Does the same where the plot that is to be seen changes.
 void addSaveCommand(const PlotPage& page, const std::function<ThemedPlot*()>& shown);
 
 }  // namespace scalewright::widgets

@@ -10,7 +10,7 @@ namespace scalewright::widgets {
 /// Names of tensors may stand beside them.
 class PlotTable {
  public:
-  /// A column of one number per row; a NaN is an empty cell.
+  /// Adds a column of one number per row; a NaN is an empty cell.
   void add(const QString& title, std::vector<double> values);
   void add(const QString& title, const std::vector<std::uint64_t>& values);
   void add(const QString& title, const QStringList& texts);

@@ -20,7 +20,7 @@ class ThresholdLine {
 
   void set(std::optional<double> threshold) { threshold_ = threshold; }
   [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
-  /// What the flag says beside the number.
+  /// Sets what the flag says beside the number.
   void setNote(const QString& note) { note_ = note; }
   [[nodiscard]] const QString& note() const { return note_; }
 
@@ -29,7 +29,7 @@ class ThresholdLine {
   void grab(double offset);
   /// Returns where the line is to be for a pointer at this pixel.
   [[nodiscard]] double dragged(double pixel) const { return pixel - grab_offset_; }
-  /// The drag passes over the steps of a format.
+  /// Lets the drag pass over the steps of a format.
   void setFreely(bool freely) { freely_ = freely; }
   [[nodiscard]] bool freely() const { return freely_; }
   /// The pointer is on the line, or no longer. Returns whether that is new.
@@ -37,9 +37,9 @@ class ThresholdLine {
 
   /// Returns what is shown beside the line as a sentence tells it, and where the line is.
   [[nodiscard]] QString toldAfter(const QString& shown) const;
-  /// In pixels of the plot, of a line that there is.
+  /// Returns the place, in pixels of the plot, of a line that there is.
   [[nodiscard]] double x() const;
-  /// Where the number stands; none without a line.
+  /// Returns where the number stands; none without a line.
   [[nodiscard]] std::optional<ThresholdFlag> flag() const;
   /// The middle of its flag's height.
   [[nodiscard]] QPointF handle() const;

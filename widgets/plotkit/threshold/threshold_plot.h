@@ -30,12 +30,12 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] std::optional<double> lineValue() const override { return line_.threshold(); }
   virtual void setMarks(std::vector<view::CalibratorMark> marks);
   [[nodiscard]] const std::vector<view::CalibratorMark>& marks() const { return marks_; }
-  /// After the home range, which says where the linear part of a symlog scale ends.
+  /// Is called after the home range, which says where the linear part of a symlog scale ends.
   void setXScale(view::AxisScale scale);
   [[nodiscard]] view::AxisScale xScale() const { return axis_.scale(); }
-  /// The range of |x| that `resetView` returns to.
+  /// Sets the range of |x| that `resetView` returns to.
   void setHomeRange(const view::ThresholdRange& range) { axis_.setHome(range); }
-  /// Of positions along the axis.
+  /// Sets the range of positions along the axis.
   void setXRange(double low, double high);
   void resetView() override;
 
@@ -44,18 +44,18 @@ class ThresholdPlot : public ThemedPlot {
   void pointAt(std::optional<double> x);
   [[nodiscard]] std::optional<double> pointedAt() const { return pointed_at_; }
 
-  /// Thresholds that the line is moved between, unless a drag has Alt; none: it goes anywhere. note: what the flag says
-  /// beside the number.
+  /// Sets the thresholds that the line is moved between, unless a drag has Alt; none: it goes anywhere. note: what the
+  /// flag says beside the number.
   void setSteps(std::vector<double> steps, const QString& note);
-  /// Edges of the bins that the arrow keys move the line by, ascending: those of the histogram that is shown. Without
-  /// any the keys move it by pixels.
+  /// Sets the edges of the bins that the arrow keys move the line by, ascending: those of the histogram that is shown.
+  /// Without any the keys move it by pixels.
   void setBins(std::vector<double> edges) { stops_.setBins(std::move(edges)); }
   [[nodiscard]] const std::vector<double>& bins() const { return stops_.bins(); }
-  /// Where the threshold's number stands, in pixels of this widget; for tests.
+  /// Returns where the threshold's number stands, in pixels of this widget; for tests.
   [[nodiscard]] std::optional<ThresholdFlag> flag() const { return line_.flag(); }
 
   [[nodiscard]] ThresholdGesture& gesture() { return line_.gesture(); }
-  /// Where the line stands, in pixels of this widget; for tests and for accessibility tools.
+  /// Returns where the line stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] QPointF handlePosition() const { return line_.handle(); }
 
  signals:
@@ -78,11 +78,11 @@ class ThresholdPlot : public ThemedPlot {
   };
   [[nodiscard]] virtual Reading readingAt(double x) const;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
-  /// The mark that a click there takes: the nearest one that is not in force already.
+  /// Returns the mark that a click there takes: the nearest one that is not in force already.
   [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
   /// Thresholds that a drag with Ctrl goes to when it comes near: those of the marks.
   [[nodiscard]] virtual std::vector<double> snapPoints() const;
-  /// A drag of the line that begins elsewhere, as at a pick: offset pixels from where the line is to be.
+  /// Begins a drag of the line that begins elsewhere, as at a pick: offset pixels from where the line is to be.
   void beginDrag(double offset);
   /// The pointer is at this pixel; nothing happens without a drag.
   void dragTo(double pixel, Qt::KeyboardModifiers modifiers);
@@ -90,7 +90,7 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] virtual QRegion readingRegion(double) const { return {}; }
   /// Returns what must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
-  /// Values along x stand elsewhere.
+  /// Is called when values along x stand elsewhere.
   virtual void rescaled() {}
   /// Room beside zero on a symlog axis, positions: what is zero stands there.
   [[nodiscard]] double zeroRoom() const { return axis_.zeroRoom(); }
@@ -105,13 +105,13 @@ class ThresholdPlot : public ThemedPlot {
   void focusOutEvent(QFocusEvent* event) override;
 
  private:
-  /// The nearest step; without steps the nearest of the snap points within reach, else what the pixel says.
+  /// Returns the nearest step; without steps the nearest of the snap points within reach, else what the pixel says.
   [[nodiscard]] double snapped(double pixel) const;
-  /// By hand.
+  /// Moves the line by hand.
   void moveTo(double threshold);
   /// Widens the axis to where the line is.
   void bringIn();
-  /// Of the pointer: on the line, on a mark, or on nothing.
+  /// Sets what is below the pointer: on the line, on a mark, or on nothing.
   void setHover(bool line, bool mark);
   void tellPointed(std::optional<double> x);
   [[nodiscard]] LinkedCursor linkedCursor() const;

@@ -20,7 +20,7 @@ class ThresholdStops {
   /// edges: ascending.
   void setBins(std::vector<double> edges) { bins_ = std::move(edges); }
   [[nodiscard]] const std::vector<double>& bins() const { return bins_; }
-  /// Beyond the histogram bins grow by a factor, as on a logarithmic axis, or stay as wide.
+  /// Says whether, beyond the histogram, bins grow by a factor, as on a logarithmic axis, or stay as wide.
   void setLogarithmic(bool logarithmic) { logarithmic_ = logarithmic; }
 
   /// Returns where so many steps by arrow keys lead, down where negative; nothing without steps and bins. Cost: linear
@@ -28,9 +28,10 @@ class ThresholdStops {
   [[nodiscard]] std::optional<double> nudged(double threshold, int steps) const;
 
  private:
-  /// The next step below or above; the threshold itself where there is none.
+  /// Returns the next step below or above; the threshold itself where there is none.
   [[nodiscard]] double stepFrom(double threshold, bool down) const;
-  /// Where a threshold stands among the edges of the bins, counted from the first; down: which way it goes next.
+  /// Returns where a threshold stands among the edges of the bins, counted from the first; down: which way it goes
+  /// next.
   [[nodiscard]] double placeInBins(double threshold, bool down) const;
   [[nodiscard]] double edgeAt(double place) const;
 
