@@ -15,7 +15,7 @@ namespace scalewright::mpi {
 /// What has been counted of some items of a job. That of items which are not the same adds up in any order.
 class Counted {
  public:
-  /// job outlives it.
+  /// Borrows the job, which outlives it.
   explicit Counted(const Job& job);
 
   /// Adds an item.

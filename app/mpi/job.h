@@ -46,7 +46,7 @@ struct Job {
   std::vector<Item> items;         ///< in the order of the tensors and of their batches
 
   [[nodiscard]] const JobFile& fileOf(const Item& item) const { return files[tensors[item.tensor].file]; }
-  /// `dump.h5: layer.0.input, batches 4 to 7`.
+  /// Writes `dump.h5: layer.0.input, batches 4 to 7`.
   [[nodiscard]] std::string wordsFor(const Item& item) const;
 };
 
@@ -56,7 +56,7 @@ inline constexpr std::uint64_t kItemBytes = std::uint64_t{256} << 20;
 /// Fills in the items. bytes > 0: as of recording::batchRanges.
 void divide(Job& job, std::uint64_t bytes);
 
-/// Which items each rank does, in its order: the largest first, each to the rank that has least to do.
+/// Returns which items each rank does, in its order: the largest first, each to the rank that has least to do.
 [[nodiscard]] std::vector<std::vector<std::uint64_t>> deal(const Job& job, const std::vector<std::uint64_t>& items,
                                                            int ranks);
 

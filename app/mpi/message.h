@@ -8,7 +8,7 @@
 
 namespace scalewright::mpi {
 
-/// A value as bytes, as it crosses into a worker process.
+/// Packs a value as bytes, as it crosses into a worker process.
 template <typename T>
 [[nodiscard]] std::string packed(const T& value) {
   std::string bytes;

@@ -15,7 +15,7 @@ namespace scalewright::mpi {
 /// end.
 [[nodiscard]] std::filesystem::path partPath(const std::filesystem::path& output, std::uint64_t rank);
 
-/// Numbers of the ranks that have kept something there, ascending.
+/// Returns numbers of the ranks that have kept something there, ascending.
 [[nodiscard]] std::vector<std::uint64_t> partsBeside(const std::filesystem::path& output);
 
 /// Replaces a part. Errors: those of writeFileAtomically.

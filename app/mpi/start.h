@@ -20,8 +20,8 @@ struct Start {
   std::vector<std::uint64_t> items;  ///< that are still to be done
 };
 
-/// The chosen tensors of all files as a job, without items: the batches of a file come after those of the files before
-/// it. Errors: kUnknownFileType for a profile file, whose counts are there already.
+/// Returns the chosen tensors of all files as a job, without items: the batches of a file come after those of the files
+/// before it. Errors: kUnknownFileType for a profile file, whose counts are there already.
 [[nodiscard]] Result<Job> jobOf(const cli::OpenStudy& open, const recording::RecordSettings& settings);
 
 /// Rank 0 tells the others. Every rank calls it; `own` is that of rank 0.

@@ -31,7 +31,7 @@ struct NewArray {
   }
 };
 
-/// The same of values that are there.
+/// Makes an array of values that are there.
 template <typename T>
 py::object arrayOf(const std::vector<T>& values) {
   const NewArray<T> made({values.size()});

@@ -16,11 +16,11 @@ struct BlockAnswer {
   std::string text;
 };
 
-/// The worst blocks by a criterion, below what all of them come to. tensor: quantized by a block format.
+/// Returns the worst blocks by a criterion, below what all of them come to. tensor: quantized by a block format.
 [[nodiscard]] BlockAnswer worstBlocksAnswer(const engine::QuantizedTensor& tensor, const blocks::WorstBlocks& worst,
                                             blocks::Criterion criterion);
 
-/// One block with each of its values.
+/// Returns one block with each of its values.
 [[nodiscard]] BlockAnswer blockAnswer(const engine::QuantizedTensor& tensor, const blocks::InspectedBlock& block);
 
 }  // namespace scalewright::cli

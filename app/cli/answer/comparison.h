@@ -15,7 +15,7 @@ namespace scalewright::cli {
 /// Returns what each calibrator would choose for the tensor's format.
 [[nodiscard]] Table<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);
 
-/// One curve for every row of the format table whose error depends on the threshold.
+/// Returns one curve for every row of the format table whose error depends on the threshold.
 [[nodiscard]] std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
                                                         const std::vector<view::FormatRow>& rows, std::size_t points);
 [[nodiscard]] Json toJson(const std::vector<view::ErrorCurve>& curves);

@@ -15,10 +15,10 @@ class Console {
   /// Writes data. A reader that went away (head, a closed pager) ends the output silently; any other failure
   /// is kept.
   void print(std::string_view text);
-  /// One line for the person, on standard error.
+  /// Writes one line for the person, on standard error.
   void note(std::string_view text) const;
   void complain(const Error& error) const;
-  /// The name before each note, of the program as a rule.
+  /// Sets the name before each note, of the program as a rule.
   void speakAs(std::string speaker) { speaker_ = std::move(speaker); }
   /// Notes nothing from now on: of several processes that would say the same one speaks.
   void mute() { muted_ = true; }
@@ -33,7 +33,7 @@ class Console {
   bool failed_ = false;
 };
 
-/// What an errno of writing to standard output means.
+/// Returns what an errno of writing to standard output means.
 [[nodiscard]] Error lostOutput(int number);
 
 }  // namespace scalewright::cli

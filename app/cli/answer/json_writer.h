@@ -16,7 +16,7 @@ namespace scalewright::cli {
 /// Keys stay in the order in which they are set.
 using Json = nlohmann::ordered_json;
 
-/// The frame of every --json answer: the program's version and the command.
+/// Makes the frame of every --json answer: the program's version and the command.
 [[nodiscard]] Json jsonDocument(std::string_view command);
 
 /// A member of an object. A discarded value stands for none.
@@ -26,13 +26,13 @@ struct Member {
 };
 /// Adds members in their order, numbers as `setNumber` does.
 void set(Json& object, std::initializer_list<Member> members);
-/// An object of these members.
+/// Makes an object of these members.
 [[nodiscard]] Json object(std::initializer_list<Member> members);
 /// The value of a member that is not there.
 [[nodiscard]] inline Json absent() {
   return Json(Json::value_t::discarded);
 }
-/// The value, of a strong type as well; null for none.
+/// Returns the value, of a strong type as well; null for none.
 template <typename Value>
 [[nodiscard]] Json orNull(const std::optional<Value>& value) {
   if (!value) return nullptr;
@@ -42,7 +42,7 @@ template <typename Value>
     return *value;
   }
 }
-/// The ids of an enumeration's values.
+/// Returns the ids of an enumeration's values.
 template <typename Values, typename IdOf>
 [[nodiscard]] Json idsJson(const Values& values, IdOf id_of) {
   Json ids = Json::array();
@@ -60,7 +60,7 @@ void setNumber(Json& object, const std::string& key, double value);
 [[nodiscard]] Json toJson(const ParameterValues& values);
 [[nodiscard]] Json toJson(const ParameterDescriptor& parameter);
 
-/// Indented text with a newline at its end; bytes that are no UTF-8 are replaced.
+/// Writes the indented text with a newline at its end; bytes that are no UTF-8 are replaced.
 [[nodiscard]] std::string jsonText(const Json& json);
 
 }  // namespace scalewright::cli

@@ -7,7 +7,7 @@
 
 namespace scalewright::cli {
 
-/// The threshold of what is decided on a format; NaN, that is nothing, where the format has none: BF16, MXFP4.
+/// Returns the threshold of what is decided on a format; NaN, that is nothing, where the format has none: BF16, MXFP4.
 [[nodiscard]] double thresholdOf(std::string_view format, Threshold threshold);
 
 }  // namespace scalewright::cli

@@ -25,12 +25,12 @@ class ProgressLine {
   void count(std::uint64_t found);
   /// Makes room for other output.
   void clear();
-  /// The same for the item in hand.
+  /// Returns the same for the item in hand.
   [[nodiscard]] ProgressCallback callback();
 
  private:
   ProgressCallback reporting(std::uint64_t item);
-  /// Under the lock.
+  /// Shows the text under the lock.
   void show(const std::string& text);
 
   bool terminal_ = false;

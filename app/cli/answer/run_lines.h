@@ -9,10 +9,10 @@
 
 namespace scalewright::cli {
 
-/// What a person does with an export that lies at `path`, for programs. ending: of the name of its first file.
+/// Returns what a person does with an export that lies at `path`, for programs. ending: of the name of its first file.
 [[nodiscard]] Json runJson(const std::vector<exchange::RunLine>& lines, const std::filesystem::path& path,
                            std::string_view ending);
-/// The same for people, with a title; empty without lines.
+/// Writes the same for people, with a title; empty without lines.
 [[nodiscard]] std::string runText(const std::vector<exchange::RunLine>& lines, const std::filesystem::path& path,
                                   std::string_view ending);
 

@@ -8,7 +8,7 @@
 
 namespace scalewright::cli {
 
-/// The groups that these tensors are in: every member with its own threshold, the one in force, and what
+/// Returns the groups that these tensors are in: every member with its own threshold, the one in force, and what
 /// sharing costs it. Empty where none is in a group.
 [[nodiscard]] std::string sharingText(const study::Study& study, const std::vector<study::TensorIndex>& tensors);
 

@@ -47,14 +47,14 @@ struct Cell {
   Cell(const char* words) : Cell(std::string(words)) {}
   template <std::integral Number>
   Cell(Number count) : json(count), text(std::to_string(count)) {}
-  /// For a column that is in no table.
+  /// Makes a cell for a column that is in no table.
   Cell(Json value) : json(std::move(value)) {}
 
   Json json;
   std::string text;
 };
 
-/// As `numberText` and `fixedText` write it.
+/// Makes a cell as `numberText` and `fixedText` write it.
 [[nodiscard]] Cell number(double value, int digits = 6);
 [[nodiscard]] Cell fixed(double value, int decimals);
 

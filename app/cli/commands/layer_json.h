@@ -8,9 +8,9 @@
 
 namespace scalewright::cli {
 
-/// Sums and SQNR of layer outputs.
+/// Writes the sums and SQNR of layer outputs.
 [[nodiscard]] Json toJson(const layers::OutputError& error);
-/// Name, file, shape and decision of a weight or an input.
+/// Writes the name, file, shape and decision of a weight or an input.
 [[nodiscard]] Json layerTensorJson(const OpenStudy& open, study::TensorIndex index);
 [[nodiscard]] Json namesJson(const OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
 

@@ -21,16 +21,16 @@ struct Reached {
 
 [[nodiscard]] Reached reached(const search::SearchUnits& units, double bits, double loss);
 
-/// Without rows.
+/// Makes the table without rows.
 [[nodiscard]] Table<Reached> frontierTable();
 [[nodiscard]] Json frontierJson(const search::SearchUnits& units, const search::Frontier& frontier);
 /// Frontiers of large networks have thousands of points: evenly many are shown.
 [[nodiscard]] std::string frontierText(const search::SearchUnits& units, const search::Frontier& frontier);
 
-/// `4.5 bits per weight, 1024 bytes, mean SQNR 30 dB`.
+/// Returns `4.5 bits per weight, 1024 bytes, mean SQNR 30 dB`.
 [[nodiscard]] std::string summary(const search::SearchUnits& units, double bits, double loss);
 
-/// One row for each layer: what each candidate does to it, and which is chosen. Borrows study and table.
+/// Makes one row for each layer: what each candidate does to it, and which is chosen. Borrows study and table.
 [[nodiscard]] Table<std::size_t> layerTable(const OpenStudy& open, const search::SearchTable& table,
                                             const std::vector<std::optional<std::size_t>>& chosen);
 

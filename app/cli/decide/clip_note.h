@@ -4,8 +4,8 @@
 
 namespace scalewright::cli {
 
-/// One line on standard error about the chosen tensors whose range is that of values that are likely no data, and one
-/// about those that would be better off with their whole range, the worst first.
+/// Writes one line on standard error about the chosen tensors whose range is that of values that are likely no data,
+/// and one about those that would be better off with their whole range, the worst first.
 void noteClips(const Session& session, const OpenStudy& open);
 
 }  // namespace scalewright::cli

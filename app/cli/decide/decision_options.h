@@ -59,7 +59,7 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options);
                                        const DecisionChange& change);
 /// Changes the decision of a tensor; a granularity that it cannot have is a problem of it.
 void applyTo(OpenStudy& open, study::TensorIndex index, const DecisionChange& change);
-/// The same of all chosen tensors.
+/// Does the same of all chosen tensors.
 void applyTo(OpenStudy& open, const DecisionChange& change);
 
 }  // namespace scalewright::cli

@@ -27,10 +27,10 @@ void notePartial(const Session& session, const std::string& path, const recipe::
 void noteAligned(const Session& session, const std::vector<exchange::NameChange>& changed,
                  const std::vector<std::string>& widened, const std::vector<std::string>& taken_apart);
 
-/// One line on standard error for each reason; it names the tensors, or their places, when they are few.
+/// Writes one line on standard error for each reason; it names the tensors, or their places, when they are few.
 void noteImports(const Session& session, const std::vector<exchange::imports::ImportNote>& notes);
-/// Of an export: one line for each reason, and for each file where that is the reason: `reason: 12 tensors of
-/// run2/dump.h5`.
+/// Notes what is left out of an export: one line for each reason, and for each file where that is the reason: `reason:
+/// 12 tensors of run2/dump.h5`.
 void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>& notes);
 
 /// Ends an export that was refused, with what a person can do about it.
@@ -38,7 +38,7 @@ void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>
 
 /// Notes values that codes cannot say, of tensors by name.
 void noteOdd(const Session& session, const std::vector<std::pair<std::string, encode::EncodeSummary>>& odd);
-/// The line of one reason: `reason: a, b` or `reason: 12 tensors`.
+/// Returns the line of one reason: `reason: a, b` or `reason: 12 tensors`.
 [[nodiscard]] std::string reasonLine(std::string_view reason, const std::vector<std::string>& names);
 
 /// Options that give tensors other names.

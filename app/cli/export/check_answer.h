@@ -18,9 +18,9 @@ namespace scalewright::cli {
                                                        const std::filesystem::path& written);
 
 [[nodiscard]] Json checkJson(const engine::ExportCheck& check);
-/// A table of all tensors that were compared, findings marked, and how many there are.
+/// Writes a table of all tensors that were compared, findings marked, and how many there are.
 [[nodiscard]] std::string checkText(const engine::ExportCheck& check);
-/// Of a check alone: prints it. Status: 1 with a finding.
+/// Answers a check alone: prints it. Status: 1 with a finding.
 [[nodiscard]] ExitCode answerCheck(Session& session, const engine::ExportRequest& request,
                                    const engine::ExportCheck& check);
 

@@ -31,7 +31,7 @@ void noteWritten(const Session& session, const engine::PlannedExport& planned, c
 /// Prints the answer: where the files are and how they are used.
 void answerExport(Session& session, const ExportAnswer& answer);
 
-/// How much of the model is computed in integers, or in other codes, and by whom.
+/// Returns how much of the model is computed in integers, or in other codes, and by whom.
 [[nodiscard]] std::string integersText(const exchange::qdq::Counts& counts, exchange::qdq::Style style);
 [[nodiscard]] Json integersJson(const exchange::qdq::Counts& counts);
 

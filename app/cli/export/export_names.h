@@ -21,17 +21,17 @@ struct ModelOptions {
 };
 void addModelOptions(CLI::App& command, ModelOptions& options);
 
-/// The names of that model; none where none is asked for. Errors: kInvalidArgument for --drop-unknown alone; those of
-/// question::ModelNames.
+/// Returns the names of that model; none where none is asked for. Errors: kInvalidArgument for --drop-unknown alone;
+/// those of question::ModelNames.
 [[nodiscard]] Result<std::optional<exchange::ModelNames>> readModel(const Session& session,
                                                                     const ModelOptions& options);
 
 /// Says on standard error how an export and its model go together.
 void noteModel(const Session& session, const exchange::ModelCheck& check);
-/// The same for the answer in JSON.
+/// Writes the same for the answer in JSON.
 [[nodiscard]] Json modelJson(const exchange::ModelCheck& check, const ModelOptions& options);
 
-/// `first-18, iterations 1 to 18`; `rest, all other iterations`.
+/// Returns `first-18, iterations 1 to 18`; `rest, all other iterations`.
 [[nodiscard]] std::string phaseText(const recipe::Recipe& recipe, const std::string& name);
 
 }  // namespace scalewright::cli

@@ -9,8 +9,8 @@
 
 namespace scalewright::cli {
 
-/// The names that no rule knows, by their shapes: a table with how many there are, one of them, and the kind that
-/// `policy learn` may be told. Empty without any.
+/// Returns the names that no rule knows, by their shapes: a table with how many there are, one of them, and the kind
+/// that `policy learn` may be told. Empty without any.
 [[nodiscard]] std::string unknownNamesText(const OpenStudy& open, const study::PolicyApplication& application);
 [[nodiscard]] Json unknownNamesJson(const OpenStudy& open, const study::PolicyApplication& application);
 

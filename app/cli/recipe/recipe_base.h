@@ -48,11 +48,11 @@ class RecipeBase {
   RecipeBase(recipe::Recipe base, std::optional<session::PolicyRecord> policy, Missing missing)
       : base_(std::move(base)), policy_record_(std::move(policy)), of_missing_(missing) {}
   void keepMissing(recipe::Recipe& recipe) const;
-  /// The base without those.
+  /// Returns the base without those.
   [[nodiscard]] recipe::Recipe setAside(const study::Study& study);
   /// Names of the tensors that are in none of the files.
   [[nodiscard]] std::vector<std::string> ofOthers() const;
-  /// The policy that was in force, where the tensors are now.
+  /// Returns the policy that was in force, where the tensors are now.
   [[nodiscard]] study::AppliedPolicy policyInForce(const study::Study& study) const;
 
   recipe::Recipe base_;

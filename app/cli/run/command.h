@@ -23,8 +23,8 @@ struct Command {
 /// All commands, in the order in which the help shows them.
 [[nodiscard]] std::span<const Command* const> descriptors();
 
-/// A command whose options may stand before or after the common ones. Below its help, and in the manual, stand what
-/// else there is to know of it, and examples.
+/// Adds a command whose options may stand before or after the common ones. Below its help, and in the manual, stand
+/// what else there is to know of it, and examples.
 [[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples,
                                    const char* details = "");
 /// Options that several commands have, under a title of their own, for as long as this is there.
@@ -46,10 +46,10 @@ struct CommandFooter {
   std::string examples;
 };
 [[nodiscard]] CommandFooter footerOf(const CLI::App& command);
-/// Names of tensors that follow a command, as they were typed: the parser takes `[...]` for a list of several.
+/// Returns names of tensors that follow a command, as they were typed: the parser takes `[...]` for a list of several.
 [[nodiscard]] std::vector<std::string> namesAsTyped(const Session& session, std::vector<std::string> parsed);
 
-/// The files that a command works on.
+/// Adds the files that a command works on.
 void addFiles(CLI::App& command, std::vector<std::string>& files);
 
 /// Ends a command that cannot go on: the error in words, and in --json as the only problem.

@@ -12,8 +12,8 @@ namespace scalewright::cli {
 void takeEach(const Session& session, OpenStudy& open, const std::string& activity,
               const std::vector<study::TensorIndex>& tensors, study::Depth depth);
 
-/// How many tensors to work on at a time with so many threads. Source: a worker starts in 10 to 100 ms, in which
-/// another one profiles some tens of small tensors, or some tens of megabytes.
+/// Returns how many tensors to work on at a time with so many threads. Source: a worker starts in 10 to 100 ms, in
+/// which another one profiles some tens of small tensors, or some tens of megabytes.
 [[nodiscard]] unsigned lanesFor(std::size_t tensors, std::uint64_t bytes, unsigned threads);
 
 }  // namespace scalewright::cli

@@ -14,15 +14,15 @@ namespace scalewright::cli {
 [[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
                               std::size_t done);
 
-/// The same for an answer that is too large to be put together first.
+/// Does the same for an answer that is too large to be put together first.
 /// all, chosen: tensors. done: things the command delivered. print: prints the answer with these problems.
 [[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, const study::TensorList& all,
                               const study::TensorList& chosen, std::size_t done,
                               const std::function<void(const std::vector<Error>& problems)>& print);
 
-/// Files of a study as the command line named them.
+/// Returns the files of a study as the command line named them.
 [[nodiscard]] std::vector<std::string> inputsOf(const OpenStudy& open);
-/// Whether a result is written: nothing has failed, or a part is welcome (--partial). Where not, says so.
+/// Says whether a result is written: nothing has failed, or a part is welcome (--partial). Where not, says so.
 [[nodiscard]] bool maySave(const Session& session, const OpenStudy& open, const std::string& output);
 /// Says that nothing was written, and what writes the rest. failed: of what the output should hold.
 void noteUnwritten(const Session& session, const std::string& output, std::size_t failed);

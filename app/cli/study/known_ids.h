@@ -8,10 +8,10 @@
 
 namespace scalewright::cli {
 
-/// An argument that names nothing known: what was typed, and the ids that would do.
+/// Makes the error for an argument that names nothing known: what was typed, and the ids that would do.
 [[nodiscard]] Error unknownId(ErrorCode code, std::string_view typed, const std::vector<std::string_view>& known);
 
-/// The ids of descriptors, in their order: by value or by pointer.
+/// Returns the ids of descriptors, in their order: by value or by pointer.
 template <typename Descriptors>
 [[nodiscard]] std::vector<std::string_view> idsOf(const Descriptors& descriptors) {
   std::vector<std::string_view> ids;

@@ -14,9 +14,9 @@ namespace scalewright::cli {
 class LeftOut {
  public:
   void add(study::TensorIndex tensor, const std::string& reason) { tensors_.emplace_back(tensor, reason); }
-  /// One note for each reason, with the first names of each.
+  /// Writes one note for each reason, with the first names of each.
   void note(const Session& session, const OpenStudy& open) const;
-  /// `[{"tensor": ..., "reason": ...}]`, all of them.
+  /// Returns `[{"tensor": ..., "reason": ...}]`, all of them.
   [[nodiscard]] Json json(const OpenStudy& open) const;
 
  private:

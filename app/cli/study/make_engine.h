@@ -11,7 +11,7 @@ namespace scalewright::cli {
 /// Reads files in worker processes, or in this one with --in-process.
 [[nodiscard]] std::unique_ptr<engine::Engine> makeEngine(const Session& session);
 
-/// One line about what confines the process that reads files, and what that lacks.
+/// Returns one line about what confines the process that reads files, and what that lacks.
 [[nodiscard]] std::string protectionText(const worker::Protection& protection);
 
 /// See engine::Engine::importRecipe.

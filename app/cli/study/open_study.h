@@ -26,7 +26,7 @@ struct OpenStudy : study::Findings {
   std::shared_ptr<ProgressLine> progress = std::make_shared<ProgressLine>();
   std::unique_ptr<std::mutex> mutex = std::make_unique<std::mutex>();
 
-  /// Around the study, where several threads work on it.
+  /// Locks the study, where several threads work on it.
   [[nodiscard]] std::unique_lock<std::mutex> lock() const { return std::unique_lock(*mutex); }
 
   [[nodiscard]] WorkContext work(const Session& session) const;
@@ -48,13 +48,13 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
 
 /// Profiles tensors; a failure never stops the others.
 void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
-/// The chosen tensors.
+/// Profiles the chosen tensors.
 void profileChosen(const Session& session, OpenStudy& open);
 
 /// Profiles the chosen tensors and their partners, then makes whatever passes over the data their decisions need,
 /// unless the session is content with estimates.
 void resolveChosen(const Session& session, OpenStudy& open, study::Depth depth);
-/// The passes only, for tensors that are profiled: after a change of decisions.
+/// Makes the passes only, for tensors that are profiled: after a change of decisions.
 void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
                study::Depth depth);
 
@@ -64,7 +64,7 @@ using Decide = std::function<void(OpenStudy&)>;
 [[nodiscard]] Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
                                                const Decide& decide, const recipe::Recipe* recipe = nullptr);
 
-/// The exit status that follows from what was done and what failed. `done`: things the command delivered.
+/// Returns the exit status that follows from what was done and what failed. `done`: things the command delivered.
 [[nodiscard]] ExitCode exitCodeOf(const OpenStudy& open, std::size_t done);
 
 }  // namespace scalewright::cli

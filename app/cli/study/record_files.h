@@ -18,7 +18,7 @@ struct RecordedFiles {
   std::vector<std::string> pooled;  ///< names that several files have
 };
 
-/// What a file says of a tensor, or a person, as a recording has it.
+/// Returns what a file says of a tensor, or a person, as a recording has it.
 [[nodiscard]] recording::RecordedName recordedName(const tensor::TensorInfo& info, std::size_t data = 0);
 
 /// Ends a command before anything is counted where no profile file can be written there, or it would replace one of the

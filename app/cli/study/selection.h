@@ -30,19 +30,19 @@ class Selection {
 
   [[nodiscard]] bool hasName(std::string_view name) const;
   [[nodiscard]] bool has(const tensor::TensorInfo& info) const;
-  /// Of a decision, which knows no more than that.
+  /// Says whether it has the tensor of a decision, which knows no more than that.
   [[nodiscard]] bool has(std::string_view name, tensor::Role role) const;
   /// Returns whether names are restricted at all.
   [[nodiscard]] bool named() const { return !globs_.empty() || !expressions_.empty(); }
   /// Returns whether names or roles are restricted.
   [[nodiscard]] bool restricts() const { return named() || !roles_.empty(); }
 
-  /// kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in `detail`:
-  /// "no tensor was chosen: nothing fits --tensor nope". Of files without tensors there is nothing to say.
+  /// Returns kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in
+  /// `detail`: "no tensor was chosen: nothing fits --tensor nope". Of files without tensors there is nothing to say.
   /// Settles the globs.
   [[nodiscard]] Result<void> requireAny(const study::TensorList& tensors);
   [[nodiscard]] Result<void> requireAny(const study::Study& study) { return requireAny(study::tensorsOf(study)); }
-  /// Of decisions, those of phases among them.
+  /// Does the same for the tensors of decisions, those of phases among them.
   [[nodiscard]] Result<void> requireAny(const std::vector<const recipe::Recipe*>& recipes);
 
  private:

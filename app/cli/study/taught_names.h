@@ -8,8 +8,8 @@
 
 namespace scalewright::cli {
 
-/// The names that somebody has taught, of those that tensors of the study have; says on standard error how many tensors
-/// are known by them. Errors: those of policy::loadNames.
+/// Returns the names that somebody has taught, of those that tensors of the study have; says on standard error how many
+/// tensors are known by them. Errors: those of policy::loadNames.
 [[nodiscard]] Result<std::vector<recipe::Statement>> taughtNames(const Session& session, const study::Study& study);
 
 }  // namespace scalewright::cli

@@ -21,20 +21,20 @@ class CurrentTensor : public QObject {
 
   /// nullptr: none.
   [[nodiscard]] const study::StudyTensor* tensor() const;
-  /// By the policy in force.
+  /// Says whether the tensor is left out by the policy in force.
   [[nodiscard]] bool leftOut() const { return left_out_; }
   /// B is shown in the place of what is in force.
   [[nodiscard]] bool held() const { return other_.held(); }
-  /// The same tensor as the other of A and B decides it. nullptr: no B.
+  /// Returns the same tensor as the other of A and B decides it. nullptr: no B.
   [[nodiscard]] const study::StudyTensor* beside() const;
-  /// Within `shown`: another tensor than before, or other data of the same.
+  /// Says, within `shown`, whether it is another tensor than before, or other data of the same.
   [[nodiscard]] bool another() const { return another_; }
   /// The error of each format; empty without a tensor.
   [[nodiscard]] const std::vector<view::FormatRow>& errors() const { return errors_; }
 
   /// Brings all that show it up to date.
   void show();
-  /// The same, while it is the tensor that was shown.
+  /// Shows the same, while it is the tensor that was shown.
   void refresh();
   /// Files were closed: shows what is left, or nothing.
   void showRemaining();
@@ -43,7 +43,7 @@ class CurrentTensor : public QObject {
   void shown();
   /// There is no current tensor any more.
   void gone();
-  /// The divergence of what is shown next; empty for none.
+  /// Is emitted with the divergence of what is shown next; empty for none.
   void divergenceChanged(const scalewright::view::DivergenceView& divergence);
 
  private:

@@ -30,10 +30,10 @@ class SelectedEdits : public QObject {
   [[nodiscard]] std::vector<study::TensorIndex> edited() const;
   /// Gives a text that is being typed to the tensors it is shown for.
   void handOn();
-  /// Another selection: those that are edited may be others.
+  /// Takes up another selection: those that are edited may be others.
   void noticeSelection();
 
-  /// Of each tensor that is edited, in place of its decision, what `edit` makes of it: (const StudyTensor&) ->
+  /// Decides of each tensor that is edited, in place of its decision, what `edit` makes of it: (const StudyTensor&) ->
   /// Decision. what: is done, for the history.
   template <typename Edit>
   void changeEach(const QString& what, Edit edit, Meant meant = Meant::kChosen) {
@@ -46,29 +46,29 @@ class SelectedEdits : public QObject {
   void change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant = Meant::kChosen,
               int run = 0);
 
-  /// The format, with what was decided when the tensor last had it unless a bias is meant.
+  /// Chooses the format, with what was decided when the tensor last had it unless a bias is meant.
   void chooseFormat(const std::string& id, std::optional<ExponentBias> bias);
-  /// Another method, where it applies to the format.
+  /// Chooses another method, where it applies to the format.
   void chooseMethod(const calibrate::CalibratorDescriptor& method);
-  /// The method that a threshold by hand took the place of.
+  /// Goes back to the method that a threshold by hand took the place of.
   void goBack();
   /// Takes a part of what is decided out of force, or brings back what was in force when it last was.
   void switchPart(const QString& title, const edit::DecisionParts& part, bool on);
-  /// With that part as it last was in force; nullopt where it never was.
+  /// Returns the decision with that part as it last was in force; nullopt where it never was.
   [[nodiscard]] std::optional<recipe::Decision> lastInForce(study::TensorIndex tensor,
                                                             const edit::DecisionParts& part) const;
-  /// The decision of a tensor with parts of another.
+  /// Returns the decision of a tensor with parts of another.
   [[nodiscard]] recipe::Decision withParts(const study::StudyTensor& tensor, const recipe::Decision& source,
                                            const edit::DecisionParts& parts) const;
-  /// These parts of a decision.
+  /// Takes these parts of a decision.
   void takeParts(const QString& what, const recipe::Decision& source, const edit::DecisionParts& parts);
-  /// Parts of the current tensor's decision, for the others that are selected.
+  /// Gives parts of the current tensor's decision to the others that are selected.
   void applyToSelection(const edit::DecisionParts& parts);
-  /// The format of the fewest bits that keeps to an SQNR in dB, each its own; those that none keeps to stay.
+  /// Takes the format of the fewest bits that keeps to an SQNR in dB, each its own; those that none keeps to stay.
   void takeSmallestFormat(double target_db);
-  /// For those that the notes are shown of.
+  /// Sets the notes of those that they are shown of.
   void editNotes(const std::string& notes);
-  /// A threshold by hand; says what that makes of the scales of channels.
+  /// Returns the decision with a threshold by hand; says what that makes of the scales of channels.
   [[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold);
 
   /// See ThresholdHand.
@@ -82,7 +82,7 @@ class SelectedEdits : public QObject {
  signals:
   /// Something that an edit has changed besides what it was made for.
   void remark(const QString& text);
-  /// Hand on what is being typed.
+  /// Asks fields to hand on what is being typed.
   void leaving();
   /// The parts that are chosen in the inspector are to be applied to the selection.
   void applyWanted();
@@ -93,7 +93,7 @@ class SelectedEdits : public QObject {
 
  private:
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
-  /// Which of the decisions share a scale with layers that engines run as one, or were added for that.
+  /// Says which of the decisions share a scale with layers that engines run as one, or were added for that.
   void tellJoined(const study::Decisions& chosen, const study::Decisions& joined);
   void tellScales(const study::StudyTensor& tensor);
 

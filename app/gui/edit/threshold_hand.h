@@ -22,7 +22,7 @@ class ThresholdHand {
   /// run: see DecisionEditor::commitGesture.
   void drop(int run);
   void cancel();
-  /// What a line that is dropped says of those besides the current tensor.
+  /// Sets what a line that is dropped says of those besides the current tensor.
   void setJoint(edit::Joint joint) { joint_ = joint; }
 
  private:

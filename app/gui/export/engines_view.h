@@ -10,8 +10,8 @@ namespace scalewright::app {
 
 class StudyController;
 
-/// The dialog that says which engine takes the decisions as they are now; the caller shows it. Exports are asked in the
-/// background.
+/// Makes the dialog that says which engine takes the decisions as they are now; the caller shows it. Exports are asked
+/// in the background.
 [[nodiscard]] widgets::EnginesDialog* makeEnginesDialog(StudyController& controller, QWidget* window);
 
 }  // namespace scalewright::app

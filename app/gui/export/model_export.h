@@ -43,7 +43,7 @@ class ModelExport : public QObject {
   [[nodiscard]] QString doing() const;
   /// What a cancel leaves.
   [[nodiscard]] QString afterCancel() const;
-  /// Of what runs, in thousandths.
+  /// Returns the progress of what runs, in thousandths.
   [[nodiscard]] int permille() const { return permille_; }
 
  signals:
@@ -54,7 +54,7 @@ class ModelExport : public QObject {
 
  private:
   [[nodiscard]] QString name() const;
-  /// Work that tells how far it is, and stops when it is cancelled.
+  /// Does work that tells how far it is, and stops when it is cancelled.
   template <typename Work, typename Done>
   void ask(Work work, Done done);
   void settle(const Result<engine::WrittenExport>& written);

@@ -32,7 +32,7 @@ class ReportExport : public QObject {
   /// Returns whether the window may close: asks while a report is being written.
   [[nodiscard]] bool mayStop();
   [[nodiscard]] bool busy() const { return waiting_ || asker_.busy(); }
-  /// Of the report that is being written, in thousandths.
+  /// Returns the progress of the report that is being written, in thousandths.
   [[nodiscard]] int permille() const { return permille_; }
 
  signals:

@@ -29,7 +29,7 @@ class TensorExport : public QObject {
  public:
   TensorExport(StudyController& controller, const StudyFiles& studies, QWidget* window);
 
-  /// The dialog that begins an export; the caller shows it. selected: tensors of the table.
+  /// Makes the dialog that begins an export; the caller shows it. selected: tensors of the table.
   [[nodiscard]] widgets::TensorExportDialog* makeDialog(const std::vector<study::TensorIndex>& selected);
   /// Begins; returns what is wrong with the choice, or nothing.
   QString start(const widgets::TensorExportChoice& choice, const std::vector<study::TensorIndex>& selected);
@@ -38,7 +38,7 @@ class TensorExport : public QObject {
   [[nodiscard]] bool mayStop();
 
   [[nodiscard]] bool busy() const { return asker_.busy(); }
-  /// Of the export that runs, in thousandths.
+  /// Returns the progress of the export that runs, in thousandths.
   [[nodiscard]] int permille() const { return permille_; }
   /// Tensors that the latest export could not write.
   [[nodiscard]] const std::vector<Error>& problems() const { return problems_; }

@@ -29,13 +29,13 @@ class ExchangeCommands : public QObject {
  public:
   ExchangeCommands(StudyController& controller, const StudyFiles& studies, QWidget* window);
 
-  /// The entries of the Recipe menu.
+  /// Adds the entries of the Recipe menu.
   void addTo(QMenu& menu);
   void askAndCompare();
   void askAndImport();
   /// Imports the scales that a checkpoint stores which is open: that of the current tensor before others.
   void importScales();
-  /// A recipe is compared at once, unless it is large; what a file of another tool means is asked first. Says in a
+  /// Compares a recipe at once, unless it is large; what a file of another tool means is asked first. Says in a
   /// message box why a file cannot be read. nullptr then, and while it is asked or read.
   widgets::CompareDialog* compareFile(const QString& path);
   /// Reads a file in the background, once no tensors are being listed, and asks what it means.

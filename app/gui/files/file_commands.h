@@ -19,14 +19,14 @@ class FileCommands : public QObject {
  public:
   FileCommands(StudyController& controller, QWidget* window);
 
-  /// Tensor files, studies and recipes. A study takes the place of what is open, after asking when decisions are not
-  /// saved; given with tensor files it applies as its recipe does, once the tensors are listed. Long studies and
+  /// Opens tensor files, studies and recipes. A study takes the place of what is open, after asking when decisions are
+  /// not saved; given with tensor files it applies as its recipe does, once the tensors are listed. Long studies and
   /// recipes are read in the background, one after the other.
   void open(const QStringList& files);
   /// Returns whether a study or a recipe is being read.
   [[nodiscard]] bool reading() const { return !reading_.empty(); }
   void askAndOpen();
-  /// A checkpoint, which is a folder.
+  /// Asks for a checkpoint, which is a folder.
   void askAndOpenFolder();
   void openSample();
 
@@ -43,9 +43,9 @@ class FileCommands : public QObject {
   void askAndApplyRecipe();
   /// See RecipeFiles::open; says what went wrong in a message box. A long one is read in the background.
   void applyRecipe(const QString& path);
-  /// Of the files that tensors are read from.
+  /// Lists the paths of the files that tensors are read from.
   [[nodiscard]] std::vector<std::string> inputs() const;
-  /// Of the recipe that was applied or saved last; those of a policy are not among them.
+  /// Returns the phases of the recipe that was applied or saved last; those of a policy are not among them.
   [[nodiscard]] std::vector<study::PhaseDecisions> recipePhases() const { return recipes_->phases(); }
   /// Asks where, then writes the factors of an input's channels.
   void saveScales(const engine::NamedNumbers& scales);
@@ -72,7 +72,7 @@ class FileCommands : public QObject {
     bool as_recipe = false;  ///< a person has said so
   };
 
-  /// A file that may be a study, a recipe or another tool's.
+  /// Opens a file that may be a study, a recipe or another tool's.
   void openDecisions(const Reading& reading);
   void readNext();
   void take(DecisionsFile file, bool as_recipe);

@@ -37,7 +37,7 @@ class FileWatch : public QObject {
   /// Reads what has changed again; says so where nothing has.
   void reload();
 
-  /// Whether recordings are followed; kept for the next window.
+  /// Sets whether recordings are followed; kept for the next window.
   void setFollowing(bool following);
   [[nodiscard]] bool following() const { return following_; }
   /// Those among the files of the study, as they were listed last.

@@ -14,7 +14,7 @@ namespace scalewright::app {
 
 /// Files by what importers make of them.
 enum class ImportFiles { kAll, kText /* the others hold tensors as well */ };
-/// Extensions of recipes and of files that importers read, without dot, in lower case; each once.
+/// Returns the extensions of recipes and of files that importers read, without dot, in lower case; each once.
 [[nodiscard]] QStringList importExtensions(ImportFiles files = ImportFiles::kAll);
 
 /// A recipe under other names, and what changed.
@@ -33,7 +33,8 @@ struct Renamed {
 [[nodiscard]] widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe& recipe,
                                                const recipe::Recipe& renamed);
 [[nodiscard]] std::vector<widgets::Note> notesOf(const exchange::imports::ImportResult& result);
-/// Of tensors that several ranges of a file became, and of those that became several: see exchange::AlignedNames.
+/// Writes the notes of tensors that several ranges of a file became, and of those that became several: see
+/// exchange::AlignedNames.
 [[nodiscard]] std::vector<widgets::Note> notesOfAligned(const std::vector<std::string>& widened,
                                                         const std::vector<std::string>& taken_apart);
 

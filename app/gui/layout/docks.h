@@ -44,7 +44,7 @@ class Docks : public QObject {
 
  public:
   Docks(QMainWindow& window, Workbench& bench);
-  /// With all that works for the tabs.
+  /// Ends it, with all that works for the tabs.
   ~Docks() override;
 
   /// All tool bars are there: the places of the docks as they are now are those of `arrange`.
@@ -58,7 +58,7 @@ class Docks : public QObject {
   /// nullopt: nobody has seen it so far.
   [[nodiscard]] std::optional<Arrangement> arrangement() const;
 
-  /// Whether nothing is open.
+  /// Sets whether nothing is open.
   void setCalm(bool calm);
   /// Writes what the tabs want to be kept.
   void keep(QSettings& settings) const;
@@ -74,7 +74,7 @@ class Docks : public QObject {
   };
 
   void add(const tabs::Tab& tab, Workbench& bench);
-  /// Of the first tab there that is shown; else of the first.
+  /// Returns the dock of the first tab there that is shown; else of the first.
   [[nodiscard]] QDockWidget* at(tabs::Place place) const;
   void place(const Workspace& workspace);
   /// Returns whether the arrangement is one of these docks.

@@ -24,7 +24,7 @@ class FoldedDocks : public QObject {
   [[nodiscard]] QToolBar& strip() { return *strip_; }
 
   [[nodiscard]] bool folded() const { return !folded_.isEmpty(); }
-  /// Those that are there and stand below. Nothing where there is none.
+  /// Folds those that are there and stand below. Nothing where there is none.
   void fold();
   /// front: comes to the front; nullptr for the one that was there last.
   void unfold(QDockWidget* front = nullptr);
@@ -38,7 +38,7 @@ class FoldedDocks : public QObject {
   void changed();
 
  private:
-  /// The one that is seen; the first where nobody sees any yet.
+  /// Returns the one that is seen; the first where nobody sees any yet.
   [[nodiscard]] QDockWidget* inFront(const QList<QDockWidget*>& docks) const;
   void shown(QDockWidget* dock);
   void refill();

@@ -11,14 +11,14 @@ namespace scalewright::app {
 /// The part of a screen that a window takes at most when nobody has said otherwise, in each direction.
 inline constexpr double kMostOfScreen = 0.9;
 
-/// The frame of a window: what is around it, outside.
+/// Returns the frame of a window: what is around it, outside.
 [[nodiscard]] QMargins frameOf(const QRect& window, const QRect& outside);
 
 /// Where a window stands that would like to have a size: in the middle, with its frame inside the room and at
 /// most kMostOfScreen of it. All in pixels of the desktop; the result is without the frame.
 [[nodiscard]] QRect placeInside(const QSize& wanted, const QMargins& frame, const QRect& room);
 
-/// Where a window stands that stood at `place` once, without its frame: there, if its frame is inside the
+/// Returns where a window stands that stood at `place` once, without its frame: there, if its frame is inside the
 /// room; else moved. A size that fits the room is kept, however large; of one that does not, the direction that is too
 /// large becomes as small as `placeInside` would have it, or fills the room where only the frame is too much.
 [[nodiscard]] QRect placeAgain(const QRect& place, const QMargins& frame, const QRect& room);

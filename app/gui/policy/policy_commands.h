@@ -43,7 +43,7 @@ class PolicyCommands : public QObject {
   [[nodiscard]] bool canGiveBackSelected() const;
   void giveBackAll();
   [[nodiscard]] bool canGiveBackAll() const;
-  /// The table shows the tensors that no rule fits, until another filter is chosen there.
+  /// Shows the tensors that no rule fits in the table, until another filter is chosen there.
   void showUnmatched();
 
   /// The question about all tensors that are read.
@@ -58,7 +58,7 @@ class PolicyCommands : public QObject {
 
  private:
   void apply(const policy::Policy& policy, const PolicyAnswer& answer, bool keep_by_hand);
-  /// The names that the person has taught before, of those that tensors have.
+  /// Takes the names that the person has taught before, of those that tensors have.
   void takeTaughtNames();
   void askNames(const policy::Policy& policy, const PolicyAnswer& answer, QWidget* over, QWidget* preview_over);
   void giveBack(const std::vector<study::TensorIndex>& tensors, const QString& name);

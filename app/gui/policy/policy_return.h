@@ -28,7 +28,7 @@ class PolicyReturn : public QObject {
 
  private:
   void ask();
-  /// The same where another policy is in force: what its rules say may never have been looked at.
+  /// Asks the same where another policy is in force: what its rules say may never have been looked at.
   void askOther();
   void settle(const study::AppliedPolicy& said);
   void tellUnread(const QString& title, const Error& why);

@@ -21,7 +21,7 @@ class PolicyState : public QObject {
   [[nodiscard]] const std::shared_ptr<const study::AppliedPolicy>& applied() const { return applied_; }
   [[nodiscard]] study::Standing standing(study::TensorIndex tensor) const;
   [[nodiscard]] bool any(study::Standing standing) const;
-  /// Ascending.
+  /// Returns them in ascending order.
   [[nodiscard]] std::vector<study::TensorIndex> all(study::Standing standing) const;
   /// The phases of the policy, overrides taken out; a recipe that is saved holds them.
   [[nodiscard]] std::vector<study::PhaseDecisions> phases() const;

@@ -52,7 +52,7 @@ class ExactPasses : public QObject {
   /// Asks as much as there is room for: a question holds all that it is about, and there may be very many.
   void feed();
   void request(study::TensorIndex tensor);
-  /// Also for tensors that share a scale with this one.
+  /// Takes the outcome of a pass, also for tensors that share a scale with this one.
   void settle(study::TensorIndex tensor, Result<study::Answer> answer);
   void flush();
 

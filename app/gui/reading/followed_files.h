@@ -16,7 +16,7 @@ class FollowedFiles {
  public:
   explicit FollowedFiles(study::Study& study) : study_(study) {}
 
-  /// By their paths in the study.
+  /// Follows files by their paths in the study.
   void follow(std::set<std::string> paths) { followed_ = std::move(paths); }
   /// Returns whether an error says that a file that is followed, or one of its tensors, is not as it was listed.
   [[nodiscard]] bool isReplaced(const std::string& path, const Error& error) const;
@@ -27,7 +27,7 @@ class FollowedFiles {
   void drop(const std::string& path) { grown_.erase(path); }
   /// Whether a tensor still is as it was read before, and its file has been listed anew.
   [[nodiscard]] bool isGrowing(study::TensorIndex tensor) const;
-  /// The study in which a tensor is as its file has it now.
+  /// Returns the study in which a tensor is as its file has it now.
   [[nodiscard]] const study::Study& studyOf(study::TensorIndex tensor) const;
   /// Puts a tensor into the study as its file has it now. Does nothing for one that is.
   void adopt(study::TensorIndex tensor);

@@ -30,7 +30,7 @@ class Loader : public QObject {
   enum class Glimpse { kNone, kWhereEmpty };
   /// Files that are open already are read anew.
   void open(const QStringList& files, Glimpse look = Glimpse::kNone);
-  /// For these see ProfileReader.
+  /// See ProfileReader for these.
   void prefer(study::TensorIndex tensor) { reader_.prefer(tensor); }
   void preferSeen(const std::vector<study::TensorIndex>& tensors) { reader_.preferSeen(tensors); }
   void readAgain(const std::vector<study::TensorIndex>& tensors) { reader_.readAgain(tensors); }
@@ -47,15 +47,15 @@ class Loader : public QObject {
   void resume();
   /// Reads tensors again of which something went wrong, as with a process that was killed.
   void tryAgain(const std::vector<study::TensorIndex>& tensors);
-  /// The same for files that could not be opened.
+  /// Does the same for files that could not be opened.
   void openFailedAgain();
   /// Takes the datasets of an open file otherwise: lists it anew. path: its own in the study.
   void regroup(const std::string& path, const io::Grouping& grouping);
-  /// How a file is taken when it is opened; path: without links.
+  /// Sets how a file is taken when it is opened; path: without links.
   void setGrouping(const std::string& path, const io::Grouping& grouping) { groupings_.set(path, grouping); }
-  /// Files, by their paths in the study, that others replace while they are open and that are listed anew then: that
-  /// one is another by now is no problem of it or of its tensors, but told by `replaced`. A tensor that has been read
-  /// stays as it is until it has been read anew.
+  /// Sets the files, by their paths in the study, that others replace while they are open and that are listed anew
+  /// then: that one is another by now is no problem of it or of its tensors, but told by `replaced`. A tensor that has
+  /// been read stays as it is until it has been read anew.
   void setFollowed(std::set<std::string> paths) { followed_.follow(std::move(paths)); }
   /// Lists and reads a file no further that is about to be taken out of the study.
   void leave(const std::string& path);
@@ -64,13 +64,14 @@ class Loader : public QObject {
   void settle();
   /// How long a listing may take before a glimpse is taken; for tests.
   void setGlimpseAfter(std::chrono::milliseconds time) { glimpse_after_ = time; }
-  /// Of files that could not be opened, and of listings that were stopped: what they have found is not wanted any more.
+  /// Forgets files that could not be opened, and listings that were stopped: what they have found is not wanted any
+  /// more.
   void forgetFailures();
 
   [[nodiscard]] bool busy() const { return isListing() || reader_.remaining() > 0; }
   [[nodiscard]] bool listing() const { return isListing() && reader_.remaining() == 0; }
   [[nodiscard]] bool canResume() const;
-  /// Of a file that has been listed: its path in the study, without links. Empty for any other.
+  /// Returns the path of a file that has been listed: its path in the study, without links. Empty for any other.
   [[nodiscard]] std::string pathOf(const QString& file) const { return paths_.value(file); }
   /// Files that could not be opened at all.
   [[nodiscard]] const std::vector<Error>& failedFiles() const { return failed_files_; }
@@ -100,7 +101,7 @@ class Loader : public QObject {
   void addCatalogue(const QString& file, Result<io::Catalogue> catalogue);
   /// Puts a catalogue into the study. Returns its source.
   std::size_t take(io::Catalogue catalogue);
-  /// Of a listing that was stopped: its tensors wait.
+  /// Adds the error of a listing that was stopped: its tensors wait.
   void addStopped(const QString& file, const Result<io::Catalogue>& catalogue);
   /// A glimpse is all there will be of its file. why: is said of the file, where it has not been said.
   void settleForGlimpse(const std::optional<Error>& why);

@@ -49,7 +49,7 @@ class ProfileReader : public QObject {
 
   /// Tensors that are to be read still.
   [[nodiscard]] std::size_t remaining() const { return pending_.size(); }
-  /// Of what was asked for since `startCounting`.
+  /// Returns the bytes of what was asked for since `startCounting`.
   [[nodiscard]] std::uint64_t bytesRead() const { return bytes_done_ + bytes_running_; }
   [[nodiscard]] std::uint64_t bytesAsked() const { return bytes_total_; }
   void startCounting() { bytes_total_ = bytes_done_ = 0; }
@@ -57,7 +57,7 @@ class ProfileReader : public QObject {
   void note(study::TensorIndex tensor) { changed_.insert(tensor); }
   /// Returns the tensors that are otherwise now since this was asked last, ascending.
   [[nodiscard]] std::vector<study::TensorIndex> takeChanged();
-  /// Of those that read one tensor; 0: as many as the machine has. From the next tensor on.
+  /// Sets the number of those that read one tensor; 0: as many as the machine has. From the next tensor on.
   void setThreads(unsigned threads) { threads_ = threads; }
   [[nodiscard]] unsigned threads() const { return threads_; }
   /// How many tensors are asked for at a time; for tests.

@@ -39,7 +39,7 @@ class JournalKeeper : public QObject {
   /// The window is told to end: writes what is not saved for the next start, and waits until that is done. Nothing is
   /// written afterwards. An error: of the last write.
   [[nodiscard]] std::optional<Error> keep();
-  /// How long at most, in milliseconds, a decision waits for others to be written with.
+  /// Sets how long at most, in milliseconds, a decision waits for others to be written with.
   void setLongest(qint64 ms) { longest_ = ms; }
   [[nodiscard]] qint64 longest() const { return longest_; }
   /// The longest that copying has held the window up so far, in microseconds.
@@ -48,7 +48,7 @@ class JournalKeeper : public QObject {
  signals:
   /// Writing has begun to fail; tried again from time to time.
   void failed(const Error& error);
-  /// It succeeds again.
+  /// Is emitted when it succeeds again.
   void recovered();
 
  private:
@@ -58,7 +58,7 @@ class JournalKeeper : public QObject {
   void schedule();
   void post();
   void await();
-  /// After what is being written, before what will be.
+  /// Does work, after what is being written, before what will be.
   void inOrder(std::function<void()> work);
   void written(const std::optional<Error>& error);
 

@@ -32,14 +32,14 @@ class RecipeFiles : public QObject {
 
   /// The state in which a study begins: what it holds is in a file, or has to be saved.
   enum class Start { kClean, kModified };
-  /// From now on what a study holds is kept; it is put in force file by file as they are listed, not as a step that
+  /// Keeps from now on what a study holds; it is put in force file by file as they are listed, not as a step that
   /// could be undone. Reports `began` when all of them have been.
   void begin(session::Kept kept, const QStringList& tensor_files, Start start);
   /// Notes that what was decided is in a file: what is closed later stays in it.
   void keep(std::shared_ptr<const session::Kept> kept);
   /// Returns whether something waits for files to be listed.
   [[nodiscard]] bool waiting() const { return !pending_.empty(); }
-  /// The tensors of a file get what was decided for them, where nothing has been since. first_new: as in
+  /// Gives the tensors of a file what was decided for them, where nothing has been since. first_new: as in
   /// catalogueAdded.
   void restore(const QString& tensor_file, study::TensorIndex first_new);
   /// Sets whether a recipe that is saved is what keeps the window's decisions: not where they have a study file.
@@ -51,7 +51,7 @@ class RecipeFiles : public QObject {
   /// Returns what the recipe applied or saved last decides in its phases, on the tensors that are here.
   [[nodiscard]] std::vector<study::PhaseDecisions> phases() const;
 
-  /// Where the recipe was saved last or opened from; empty before.
+  /// Returns where the recipe was saved last or opened from; empty before.
   [[nodiscard]] const QString& savedPath() const { return saved_path_; }
 
  signals:
@@ -89,9 +89,9 @@ class RecipeFiles : public QObject {
   void beginPolicy();
   /// The policy in force hears of tensors that are listed by now.
   void placePolicy();
-  /// The program's own proposals for tensors of a file that are not among the decisions.
+  /// Adds the program's own proposals for tensors of a file that are not among the decisions.
   void addUnsaid(const std::string& path, study::Decisions& decisions) const;
-  /// Decisions on tensors of a file that was listed.
+  /// Puts in force decisions on tensors of a file that was listed.
   void putInForce(const study::Decisions& decisions, const QString& tensor_file);
   [[nodiscard]] bool beginning() const;
   bool write(const QString& path);

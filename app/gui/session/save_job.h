@@ -23,8 +23,8 @@ class SaveJob : public QObject {
   /// it belongs, which nobody wants any more when the save before it comes to nothing. Returns what `start` does, false
   /// where it waits.
   bool inTurn(const QString& path, std::function<bool()> start);
-  /// Before all that waits. work: (std::stop_token) -> outcome. done: (outcome) -> whether it is saved; called before
-  /// this returns where that is at once, else later. Returns whether it is saved by now.
+  /// Begins a job, before all that waits. work: (std::stop_token) -> outcome. done: (outcome) -> whether it is saved;
+  /// called before this returns where that is at once, else later. Returns whether it is saved by now.
   template <typename Work, typename Done>
   bool begin(const QString& path, Work work, Done done) {
     path_ = path;

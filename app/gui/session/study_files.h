@@ -30,11 +30,11 @@ class StudyFiles : public QObject {
   void open(const DecisionsFile& file);
   /// Says in a message box why a study cannot be opened.
   void refuse(const Error& why) { warn(tr("The study was not opened"), widgets::errorLine(why)); }
-  /// The same with what a journal holds: modified, at home where its study was.
+  /// Does the same with what a journal holds: modified, at home where its study was.
   void restore(session::StudyFile study, const session::SourcePlaces& places);
 
-  /// Into the study's file; asks for one where there is none. Returns whether it is saved: not yet, where that takes
-  /// longer than a person notices. What is asked for while something is being saved follows it.
+  /// Saves into the study's file; asks for one where there is none. Returns whether it is saved: not yet, where that
+  /// takes longer than a person notices. What is asked for while something is being saved follows it.
   bool save();
   bool askAndSave();
   /// Asks before it replaces what somebody else has written. Says what went wrong in a message box.
@@ -44,14 +44,14 @@ class StudyFiles : public QObject {
 
   /// Returns whether there is a study: with a file, or with sources that are missing.
   [[nodiscard]] bool has() const { return !file().path.empty() || !file().missing.empty(); }
-  /// Of the study file; empty before one is saved.
+  /// Returns the path of the study file; empty before one is saved.
   [[nodiscard]] QString path() const { return widgets::text(file().path); }
-  /// Where files of the study are at home, and where the question for one starts: beside it, before it is saved beside
-  /// its first tensor file. Empty without either.
+  /// Says where files of the study are at home, and where the question for one starts: beside it, before it is saved
+  /// beside its first tensor file. Empty without either.
   [[nodiscard]] QString home() const;
-  /// The same for files that come out of it: empty where that is nothing to write into.
+  /// Returns the same for files that come out of it: empty where that is nothing to write into.
   [[nodiscard]] QString folder() const;
-  /// All that is open, under a name, to be written down. Cost: that of a copy of the study.
+  /// Returns all that is open, under a name, to be written down. Cost: that of a copy of the study.
   [[nodiscard]] session::Snapshot snapshot(const QString& name) const;
   [[nodiscard]] const std::vector<session::StudySource>& missing() const { return file().missing; }
   /// A missing source is this file; others that are missing are looked for beside it.
@@ -64,12 +64,12 @@ class StudyFiles : public QObject {
   void message(const QString& text);
   /// A study was read or written.
   void used(const QString& path);
-  /// Another study, another name, or saved.
+  /// Is emitted for another study, another name, or saved.
   void changed();
   void saved();
   /// Reports the tensor that was looked at when the study was saved.
   void selectRequested(scalewright::study::TensorIndex tensor);
-  /// The arrangement of the window that it was saved in, by its id.
+  /// Asks for the arrangement of the window that it was saved in, by its id.
   void workspaceRequested(const QString& id);
   void noticed(const scalewright::widgets::Notice& notice);
   void noticeGone(const QString& id);

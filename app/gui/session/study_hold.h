@@ -23,7 +23,7 @@ class StudyHold : public QObject {
   void cancel() { holding_.cancel(); }
   /// The study was closed.
   void release();
-  /// What a save has found or taken.
+  /// Sets what a save has found or taken.
   void set(std::shared_ptr<const session::StudyHolder> holder);
   /// What holds the study: this window or another one; null where nobody is known to.
   [[nodiscard]] const std::shared_ptr<const session::StudyHolder>& holder() const { return holder_; }

@@ -16,8 +16,8 @@ inline constexpr std::array kLanguages = {"en", "de", "ja", "ar"};
 /// Keeps a choice for the next start.
 void chooseLanguage(const QString& code);
 
-/// The locale of a window in a language, on a system with a locale: the system's own where the languages agree, and
-/// always one whose digits are 0 to 9, as files, recipes and the command line have them.
+/// Returns the locale of a window in a language, on a system with a locale: the system's own where the languages agree,
+/// and always one whose digits are 0 to 9, as files, recipes and the command line have them.
 [[nodiscard]] QLocale windowLocale(const QString& code, const QLocale& system);
 
 }  // namespace scalewright::app

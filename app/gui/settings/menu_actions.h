@@ -18,11 +18,11 @@ struct MenuAction {
 /// Lets menus that are filled as they open be filled now: as if a person had opened each of them.
 void fillMenus(const QMenuBar& bar);
 
-/// Every visible action of the menus in their order, without those that only open a menu.
+/// Returns every visible action of the menus in their order, without those that only open a menu.
 [[nodiscard]] std::vector<MenuAction> menuActions(const QMenuBar& bar);
 
-/// How a person starts an action below `window`: its keys as they are now, or its title where it has none. Empty for an
-/// unknown name.
+/// Returns how a person starts an action below `window`: its keys as they are now, or its title where it has none.
+/// Empty for an unknown name.
 [[nodiscard]] QString keysOrTitle(const QObject& window, const char* name);
 
 }  // namespace scalewright::app

@@ -5,7 +5,7 @@ class QLocale;
 
 namespace scalewright::app {
 
-/// Style, names and translations of the program; the same in tests.
+/// Sets style, names and translations of the program; the same in tests.
 void prepareApplication(QApplication& application);
 
 /// Installs the texts of a language, or the English plurals when there are none for it.

@@ -18,7 +18,7 @@ class EndSignals : public QObject {
   ~EndSignals() override;
 
  signals:
-  /// In the event loop, once: everything may be done.
+  /// Is emitted in the event loop, once: everything may be done.
   void asked();
 
  private:

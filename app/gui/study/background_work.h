@@ -36,7 +36,7 @@ class BackgroundWork : public QObject {
 
   /// Adds work, which is shown behind what was added before. No cancel: it cannot be stopped.
   void add(const char* id, Ask state, Cancel cancel = {});
-  /// A job, for as long as it is busy.
+  /// Adds a job, for as long as it is busy.
   void add(const char* id, const QString& name, QuietJob& job);
   /// Takes away all work that was added.
   void clear() { work_.clear(); }

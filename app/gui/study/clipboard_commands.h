@@ -31,11 +31,11 @@ class ClipboardCommands : public QObject {
 
  signals:
   void message(const QString& text);
-  /// Another answer of `canPaste`, perhaps.
+  /// Is emitted for another answer of `canPaste`, perhaps.
   void changed();
 
  private:
-  /// The selected tensors with the parts that the dialog says.
+  /// Returns the selected tensors with the parts that the dialog says.
   [[nodiscard]] study::Decisions pasted(const widgets::PasteDialog& dialog, const recipe::Decision& source,
                                         const std::vector<study::TensorIndex>& targets) const;
   void preview(widgets::PasteDialog& dialog, const study::Decisions& decisions);

@@ -27,19 +27,20 @@ class DecisionEditor : public QObject {
   /// The document's history as menus and lists show it. What is saved is said by `setSaved` and `setUnsaved`.
   [[nodiscard]] QUndoStack& undoStack() { return undo_; }
 
-  /// One undo step; nothing when no decision differs. Decisions on very many tensors are in place at once and carried
-  /// out little by little: until then the tensors have no thresholds.
+  /// Makes one undo step; nothing when no decision differs. Decisions on very many tensors are in place at once and
+  /// carried out little by little: until then the tensors have no thresholds.
   void change(const Decisions& decisions, const QString& name) { applyPolicy(nullptr, decisions, name); }
-  /// The same for what was decided before, in a study that is opened: no step of the history.
+  /// Does the same for what was decided before, in a study that is opened: no step of the history.
   void begin(const Decisions& decisions) { tell(document_.begin(decisions)); }
-  /// As `change`, for what a policy asks to be done after it was applied: part of its step, where that was the last.
+  /// Works as `change`, for what a policy asks to be done after it was applied: part of its step, where that was the
+  /// last.
   void completePolicy(const Decisions& decisions, const QString& name);
-  /// One undo step that also puts a policy in force, whether or not a decision differs.
+  /// Makes one undo step that also puts a policy in force, whether or not a decision differs.
   void applyPolicy(session::PolicyPointer policy, const Decisions& decisions, const QString& name);
-  /// As `change`, for what a person chooses: tensors that the policy in force leaves out are taken in by that, also
-  /// where they keep the decision that they have. run: see `commitGesture`.
+  /// Works as `change`, for what a person chooses: tensors that the policy in force leaves out are taken in by that,
+  /// also where they keep the decision that they have. run: see `commitGesture`.
   void choose(const Decisions& decisions, const QString& name, int run = 0);
-  /// One undo step that changes the numbers which were measured with a snapshot; nothing where they are those.
+  /// Makes one undo step that changes the numbers which were measured with a snapshot; nothing where they are those.
   void measure(std::size_t variant, recipe::OwnMetrics metrics, const QString& name);
   /// Puts the policy in force that a study or a recipe was opened with: no step of the history.
   void beginPolicy(session::PolicyPointer policy);
@@ -49,7 +50,7 @@ class DecisionEditor : public QObject {
   /// The policy in force; nullptr for none. Cost: O(steps).
   [[nodiscard]] session::PolicyPointer policy() const { return document_.history().policy(); }
 
-  /// Live change of one tensor; the first of a gesture remembers what was before.
+  /// Changes one tensor live; the first of a gesture remembers what was before.
   void preview(study::TensorIndex index, const recipe::Decision& decision);
   [[nodiscard]] bool gestureActive() const { return document_.gestureActive(); }
   /// run: number of a run of key presses, 0 for what is no key press. The steps of a run are one step, where they are
@@ -67,7 +68,8 @@ class DecisionEditor : public QObject {
   /// undone.
   void forget(const std::vector<study::TensorIndex>& gone);
   void clear();
-  /// The history of a study that is opened, in place of the one that is there. What is decided is saved where it was.
+  /// Takes the history of a study that is opened, in place of the one that is there. What is decided is saved where it
+  /// was.
   void beginHistory(const session::DecisionHistory& history);
 
   /// Tensors whose decisions are still to be carried out.
@@ -80,7 +82,7 @@ class DecisionEditor : public QObject {
  signals:
   /// Another policy is in force without a step of the history, or more is known about it.
   void policyChanged();
-  /// Of a snapshot, the numbers that were measured with it.
+  /// Is emitted for the numbers of a snapshot that were measured with it.
   void metricsChanged();
   void decisionsChanged(const std::vector<study::TensorIndex>& tensors);
   /// Some of what is pending has been carried out, or all of it.
@@ -101,7 +103,7 @@ class DecisionEditor : public QObject {
   bool join(const session::Step& step, int run);
   /// threshold: of the tensor before it, where it is about one.
   void push(std::optional<session::Step> step, std::optional<double> threshold, int run);
-  /// The last step says what it does and, where it is about one tensor, from what to what.
+  /// Names the last step by what it does and, where it is about one tensor, from what to what.
   void nameLast(const QString& what);
   void decide(session::PolicyPointer policy, const Decisions& decisions, const QString& name, int run);
   [[nodiscard]] std::optional<double> thresholdOf(study::TensorIndex index) const;
@@ -109,7 +111,7 @@ class DecisionEditor : public QObject {
   void tell(const session::Document::Changed& changed);
   /// Goes a step back or on. step: the one that is undone or done.
   void go(const session::Step& step, session::Document::Changed (session::Document::*way)());
-  /// The stack is as the history; nothing is carried out.
+  /// Shows the stack as the history is; nothing is carried out.
   void showHistory();
   /// Carries out some of what is pending, no longer than a person notices.
   void work();

@@ -29,12 +29,12 @@ class OtherSide : public QObject {
   [[nodiscard]] const Side* side() const { return side_.get(); }
   /// B is shown in the place of the decisions in force.
   [[nodiscard]] bool held() const { return held_; }
-  /// Nothing without B. While held nothing may be edited; see HoldGesture.
+  /// Holds nothing without B. While held nothing may be edited; see HoldGesture.
   void hold(bool held);
 
  signals:
   void heldChanged(bool held);
-  /// Another side, or none.
+  /// Is emitted for another side, or none.
   void changed();
 
  private:

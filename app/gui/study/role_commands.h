@@ -20,7 +20,7 @@ class RoleCommands : public QObject {
 
   /// Shows the dialog, over the selected tensors.
   void show();
-  /// A dialog over the selected tensors; the caller shows it.
+  /// Makes a dialog over the selected tensors; the caller shows it.
   [[nodiscard]] widgets::RoleDialog* makeDialog(QWidget* window);
 
  signals:

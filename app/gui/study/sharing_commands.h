@@ -21,7 +21,7 @@ class SharingCommands : public QObject {
 
   /// Puts the current tensor into this group; empty: into none.
   void putCurrent(const std::string& group);
-  /// Whether the range of the current tensor counts for that of its group.
+  /// Sets whether the range of the current tensor counts for that of its group.
   void giveSay(bool counts);
 
   /// Puts the selected tensors into one group: that of the current one, where it has one, else a new one.
@@ -31,7 +31,7 @@ class SharingCommands : public QObject {
   void releaseSelected();
   [[nodiscard]] bool canReleaseSelected() const;
   void showRules();
-  /// A dialog over the built-in rules, which are applied to the whole study; the caller shows it.
+  /// Makes a dialog over the built-in rules, which are applied to the whole study; the caller shows it.
   [[nodiscard]] widgets::SharingDialog* makeRulesDialog(QWidget* window);
 
  private:

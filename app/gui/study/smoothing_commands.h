@@ -28,7 +28,7 @@ class SmoothingCommands : public QObject {
   [[nodiscard]] int permille() const;
   /// Nothing is changed; what decisions ask for is asked again by `carryOut`.
   void cancel();
-  /// Why tensors could not be smoothed, the last time.
+  /// Returns why tensors could not be smoothed, the last time.
   [[nodiscard]] const std::vector<Error>& problems() const { return problems_; }
 
  signals:

@@ -18,17 +18,17 @@ class Variants : public QObject {
   explicit Variants(StudyController& controller, QObject* parent = nullptr);
 
   [[nodiscard]] const std::vector<session::Variant>& all() const { return *controller_.document().variants(); }
-  /// The same, to be kept by others while this goes on.
+  /// Returns the same, to be kept by others while this goes on.
   [[nodiscard]] session::Document::Variants shared() const { return controller_.document().variants(); }
   /// Index of B.
   [[nodiscard]] std::optional<std::size_t> compared() const { return controller_.document().compared(); }
   [[nodiscard]] QString comparedName() const;
 
-  /// The decisions as they are now. Cost: O(tensors), about a microsecond each.
+  /// Takes the decisions as they are now. Cost: O(tensors), about a microsecond each.
   void take(const QString& name);
-  /// The same under a name of its own; the first one is there to be compared with. Nothing without tensors.
+  /// Does the same under a name of its own; the first one is there to be compared with. Nothing without tensors.
   void takeNext();
-  /// Decisions of a file.
+  /// Adds decisions of a file.
   void add(const QString& name, recipe::Recipe recipe);
   void rename(std::size_t index, const QString& name);
   void remove(std::size_t index);
@@ -44,22 +44,22 @@ class Variants : public QObject {
   /// A name that is not taken: `Snapshot 3`.
   [[nodiscard]] QString freeName() const;
 
-  /// Those of a study that is opened; nothing that has to be saved.
+  /// Takes those of a study that is opened; nothing that has to be saved.
   void begin(std::vector<session::Variant> all, const std::string& compared);
-  /// The decisions as they are now, which a file has brought with numbers of a person's own; nothing that has to be
-  /// saved.
+  /// Adds the decisions as they are now, which a file has brought with numbers of a person's own; nothing that has to
+  /// be saved.
   void addRead(const QString& name, const recipe::OwnMetrics& metrics);
   void clear() { begin({}, {}); }
 
  signals:
-  /// Once `takeNext` has.
+  /// Is emitted once `takeNext` has.
   void taken(const QString& name);
   void changed();
-  /// Another B, or none.
+  /// Is emitted for another B, or none.
   void comparedChanged();
 
  private:
-  /// Others than before, which are to be saved.
+  /// Tells of others than before, which are to be saved.
   void tellChanged();
 
   StudyController& controller_;

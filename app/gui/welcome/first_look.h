@@ -27,7 +27,7 @@ class FirstLook : public QObject {
 
  private:
   void glimpse(study::TensorIndex first);
-  /// Unless somebody has chosen another.
+  /// Selects the worst tensor, unless somebody has chosen another.
   void selectWorst();
   void await(bool awaiting);
 

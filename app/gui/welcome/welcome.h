@@ -8,7 +8,7 @@ namespace scalewright::app {
 
 struct Workbench;
 
-/// What the page shows that stands in the middle while nothing is open, and what its buttons do.
+/// Says what the page shows that stands in the middle while nothing is open, and what its buttons do.
 void bindWelcome(Workbench& bench, widgets::WelcomePanel& welcome);
 
 }  // namespace scalewright::app

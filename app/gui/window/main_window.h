@@ -36,7 +36,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] Workspaces& workspaces() { return *workspaces_; }
   [[nodiscard]] ThemeSetting& theme() { return *theme_; }
 
-  /// Of the engine's workers; outlives the window. Without it nothing is said of it.
+  /// Shows the confinement of the engine's workers; outlives the window. Without it nothing is said of it.
   void setConfinement(const Confinement& confinement);
   /// nullptr: not known.
   [[nodiscard]] const Confinement* confinement() const { return confinement_; }

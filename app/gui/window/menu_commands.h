@@ -15,7 +15,7 @@ class MenuCommands : public QObject {
  public:
   using QObject::QObject;
 
-  /// A command. can: whether there is anything to do now; none: always.
+  /// Adds a command. can: whether there is anything to do now; none: always.
   QAction* add(QMenu& menu, const char* name, const QString& icon, const QString& title, const QKeySequence& keys,
                const QString& tip, std::function<void()> run, std::function<bool()> can = {});
   /// Asks each whether there is anything to do now.

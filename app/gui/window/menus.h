@@ -28,7 +28,7 @@ class Menus : public QObject {
   void buildTensor();
   QMenu& buildHelp();
   void buildToolBar();
-  /// The menu of a tensor in the table.
+  /// Shows the menu of a tensor in the table.
   void showTensorMenu(study::TensorIndex tensor, const QPoint& position);
   void updateEnabled();
   /// Returns whether there are tensors.

@@ -27,7 +27,7 @@ class SingleInstance : public QObject {
   /// address: path of a local socket; a lock file of the same name stands beside it.
   explicit SingleInstance(QString address, QObject* parent = nullptr);
 
-  /// Of this person, this screen and these settings.
+  /// Returns the address of this person, this screen and these settings.
   [[nodiscard]] static QString usualAddress();
 
   /// Becomes the one that serves. False where another runs, or no address can be had.
@@ -47,7 +47,7 @@ class SingleInstance : public QObject {
 };
 
 [[nodiscard]] QByteArray toBytes(const OpenRequest& request);
-/// nullopt for anything else than `toBytes` writes.
+/// Returns nullopt for anything else than `toBytes` writes.
 [[nodiscard]] std::optional<OpenRequest> openRequest(const QByteArray& bytes);
 
 }  // namespace scalewright::app
