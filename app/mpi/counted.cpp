@@ -87,7 +87,7 @@ void Counted::add(Counted other) {
   for (auto& [tensor, open] : other.open_) addOpen(tensor, std::move(open));
 }
 
-void Counted::settle(const std::set<std::uint64_t>& failed) {
+void Counted::finish(const std::set<std::uint64_t>& failed) {
   for (auto& [tensor, open] : open_) {
     if (failed.contains(tensor)) continue;
     const JobTensor& of = job_->tensors[tensor];

@@ -20,15 +20,15 @@ class Counted {
 
   /// Adds an item.
   void add(std::uint64_t item, recording::TensorRecord record);
-  /// Adds what another rank has counted, once all of it is settled, or before.
+  /// Adds what another rank has counted, once all of it is finished, or before.
   void add(Counted other);
   /// No item is to come. Tensors of which some items could not be counted are no part of the result.
-  void settle(const std::set<std::uint64_t>& failed);
+  void finish(const std::set<std::uint64_t>& failed);
 
   [[nodiscard]] const std::set<std::uint64_t>& items() const { return items_; }
   /// Names of tensors on which files do not agree.
   [[nodiscard]] const std::set<std::string>& refused() const { return refused_; }
-  /// Everything, settled, with the runs of the files. Errors: those of recording::giveRuns. Leaves nothing.
+  /// Everything, finished, with the runs of the files. Errors: those of recording::giveRuns. Leaves nothing.
   [[nodiscard]] Result<recording::Recording> take();
 
   [[nodiscard]] std::string encode() const;

@@ -234,7 +234,7 @@ ExitCode runMeasure(cli::Session& session, const ProfileOptions& options, const 
   for (const Failure& failure : all.failures) failed_tensors.push_back(job.items[failure.item].tensor);
   const auto failed = unpacked<std::vector<std::uint64_t>>(ranks.broadcast(packed(failed_tensors)));
   if (!failed) ranks.abandon(static_cast<int>(ExitCode::kNothing));
-  counted.settle({failed->begin(), failed->end()});
+  counted.finish({failed->begin(), failed->end()});
   if (const auto reduced = reduce(ranks, job, counted); !reduced) {
     session.console.complain(reduced.error());
     ranks.abandon(static_cast<int>(ExitCode::kNothing));

@@ -208,7 +208,7 @@ ExitCode runProfile(cli::Session& session, const ProfileOptions& options, const 
   const auto heard = unpacked<std::vector<std::uint64_t>>(ranks.broadcast(packed(failed_tensors)));
   if (!heard) ranks.abandon(codeOf(ExitCode::kNothing));
   const std::set<std::uint64_t> failed(heard->begin(), heard->end());
-  counted.settle(failed);
+  counted.finish(failed);
   if (const auto reduced = reduce(ranks, job, counted); !reduced) {
     session.console.complain(reduced.error());
     ranks.abandon(codeOf(ExitCode::kNothing));

@@ -109,9 +109,9 @@ Result<Calibration> calibrate(const CalibratorDescriptor& method, const Calibrat
   if (input.profile.elements == 0) return fail(ErrorCode::kEmptyData);
   if (input.profile.finite == 0) return fail(ErrorCode::kNoFiniteData);
 
-  auto result = input.profile.amax == 0 && !method.settles_all_zero ? Result<Calibration>(ofAllZero(method, input))
+  auto result = input.profile.amax == 0 && !method.handles_all_zero ? Result<Calibration>(ofAllZero(method, input))
                                                                     : runOrRecall(method, input, *values);
-  if (result && input.profile.amax == 0 && method.settles_all_zero) result->warnings.push_back(Warning::kAllZero);
+  if (result && input.profile.amax == 0 && method.handles_all_zero) result->warnings.push_back(Warning::kAllZero);
   if (result) takeAsEstimate(method, input, *result);
   if (result && input.profile.hasNonFinite()) result->warnings.push_back(Warning::kNonFinite);
   return result;

@@ -41,7 +41,7 @@ struct CalibratorDescriptor {
   /// Sets the exponent bias itself.
   bool chooses_bias = false;
   /// Has a rule of its own for tensors of nothing but zeros.
-  bool settles_all_zero = false;
+  bool handles_all_zero = false;
   /// Its result depends on the maximum at most: it is exact where that is known and the distribution is not.
   bool needs_maximum_only = false;
   /// Its result depends on the order of the batches.
@@ -53,8 +53,8 @@ struct CalibratorDescriptor {
   /// Returns what passes over the data must still supply for an exact result; nullptr when the sketch always answers
   /// exactly. Until then `run` answers with an interval and kEstimated.
   EvidenceRequest (*missing)(const CalibrationInput& input, const ParameterValues& parameters) = nullptr;
-  /// Parameters are complete. The common cases (empty, nothing finite, all zero) are settled before the call, the last
-  /// one unless `settles_all_zero`.
+  /// Parameters are complete. The common cases (empty, nothing finite, all zero) are handled before the call, the last
+  /// one unless `handles_all_zero`.
   Result<Calibration> (*run)(const CalibrationInput& input, const ParameterValues& parameters) = nullptr;
   /// The exact result from the data, where no other evidence gives it. Errors: those of reading, kCancelled.
   Result<Calibration> (*run_on_data)(const io::TensorReader& reader, const CalibrationInput& input,

@@ -72,7 +72,7 @@ class Cost {
   std::vector<Point> points_;
 };
 
-/// Keeps the best threshold. Of equals the first: the order of candidates settles ties.
+/// Keeps the best threshold. Of equals the first: the order of candidates decides.
 class Search {
  public:
   explicit Search(const Cost& cost) : cost_(cost) {}
@@ -159,7 +159,7 @@ void narrow(Search& search, double amax) {
 }
 
 /// Lets the L2 iteration go on from the best threshold: no step of it makes the squared error larger.
-void settle(Search& search, const profile::Profile& profile, const formats::Grid& grid) {
+void refineByL2(Search& search, const profile::Profile& profile, const formats::Grid& grid) {
   constexpr std::uint64_t kUpdates = 16;
   const auto result = l2FromLossless(profile, grid, {.start = Fraction(search.best() / profile.amax), .cap = kUpdates});
   if (result) search.tryAt(result->step.value() * grid.largest());
@@ -215,8 +215,8 @@ std::vector<double> likelyBest(const CountedFloats& counted, const formats::Grid
 }
 
 /// The threshold at which the L2 iteration ends; nothing where it leaves the range of a double.
-Result<std::optional<double>> settledByL2(const io::TensorReader& reader, const CalibrationInput& input,
-                                          const std::optional<CountedFloats>& counted, const WorkContext& work) {
+Result<std::optional<double>> thresholdByL2(const io::TensorReader& reader, const CalibrationInput& input,
+                                            const std::optional<CountedFloats>& counted, const WorkContext& work) {
   std::optional<double> threshold;
   if (counted) {
     const auto l2 = l2FromCounted(*counted, input.profile, input.grid, {}, work);
@@ -251,7 +251,7 @@ double leastErrorThreshold(const CalibrationInput& input, double norm) {
   search.tryAll(picksOfOthers(input));
   search.tryAll(ladder(input.profile.amax));
   narrow(search, input.profile.amax);
-  if (norm == kSquares) settle(search, input.profile, input.grid);
+  if (norm == kSquares) refineByL2(search, input.profile, input.grid);
   return search.best() > 0 ? search.best() : input.profile.amax;
 }
 
@@ -276,9 +276,9 @@ Result<double> leastErrorOnData(const io::TensorReader& reader, const Calibratio
   const auto counted = countForL2(reader, input.profile, work);
   if (!counted) return counted.error();
   if (find("l2")->applies(input.grid.format())) {
-    const auto settled = settledByL2(reader, known, *counted, work);
-    if (!settled) return settled.error();
-    if (*settled) shortlist.push_back(**settled);
+    const auto by_l2 = thresholdByL2(reader, known, *counted, work);
+    if (!by_l2) return by_l2.error();
+    if (*by_l2) shortlist.push_back(**by_l2);
   }
   const double best = leastErrorThreshold(known, norm);
   shortlist.push_back(best);

@@ -17,7 +17,7 @@ template <typename Key>
 class Tail {
  public:
   /// Adds up to kTileElements keys. `largest`: the largest of them, which the caller has at hand; most tiles are
-  /// settled by it.
+  /// decided by it.
   void add(std::span<const Key> keys, Key largest) {
     if (largest <= cutoff_) return;
     const std::size_t above = keysAbove(keys, cutoff_, above_.data());

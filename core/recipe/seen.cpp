@@ -70,7 +70,7 @@ bool wasNeverObserved(const RecipeEntry& entry) {
   }
   const auto* method = calibrate::find(entry.decision.calibrator);
   // A number that is given, or follows from the format, holds for zeros as well.
-  const bool given = method != nullptr && method->settles_all_zero && method->needs_maximum_only;
+  const bool given = method != nullptr && method->handles_all_zero && method->needs_maximum_only;
   return entry.threshold.value() == 0 || !given;
 }
 

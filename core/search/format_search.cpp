@@ -38,7 +38,7 @@ double lossOf(const layers::OutputError& error) {
 }
 
 /// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing
-/// to settle and cannot fail.
+/// to find and cannot fail.
 void setInputsAside(study::Study& trial, std::span<const layers::Layer> layers) {
   for (const layers::Layer& layer : layers) {
     trial.setDecision(layer.input, recipe::atFullPrecision(trial.tensor(layer.input).decision));
@@ -141,7 +141,7 @@ Result<SearchTable> measureCandidates(const study::Study& study, engine::Engine&
                                       std::uint64_t rows, const WorkContext& work) {
   SearchTable table{{layers.begin(), layers.end()}, std::move(candidates), {}};
   const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
-  // Each candidate has its tensors settled, then its layers measured.
+  // Each candidate has the thresholds of its tensors found, then its layers measured.
   const std::set<study::TensorIndex> tensors = involved(study, layers);
   const std::uint64_t total = table.candidates.size() * (tensors.size() + table.layers.size());
   std::uint64_t done = 0;
@@ -155,8 +155,8 @@ Result<SearchTable> measureCandidates(const study::Study& study, engine::Engine&
       if (work.progress) work.progress(done, total);
       ++done;
       if (!trial.tensor(index).profile) continue;
-      const auto settled = study::take(engine, trial, index, study::Depth::kThreshold, quiet);
-      if (!settled) failed.emplace(index, settled.error());
+      const auto found = study::take(engine, trial, index, study::Depth::kThreshold, quiet);
+      if (!found) failed.emplace(index, found.error());
     }
     auto& costs = table.costs.emplace_back();
     for (const layers::Layer& layer : table.layers) {

@@ -256,8 +256,8 @@ tensor::TensorInfo Knowledge::placed(tensor::TensorInfo listed) const {
   return listed;
 }
 
-void Knowledge::settleRangeGroups(std::vector<tensor::TensorInfo>& tensors,
-                                  const std::vector<std::size_t>& networks) const {
+void Knowledge::trimRangeGroups(std::vector<tensor::TensorInfo>& tensors,
+                                const std::vector<std::size_t>& networks) const {
   struct Group {
     std::vector<tensor::TensorInfo*> members;
     std::size_t counting = 0;

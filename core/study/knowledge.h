@@ -59,7 +59,7 @@ class Knowledge {
   /// Makes the groups of placed tensors those that are here: none of one member, and one for each network, marked [2],
   /// [3], ... behind the first. Where members are missing whose range counts, those that are here all count: what is
   /// read may reach as far as any of them. Shapes: one network for each tensor. Cost: O(tensors * log groups).
-  void settleRangeGroups(std::vector<tensor::TensorInfo>& tensors, const std::vector<std::size_t>& networks) const;
+  void trimRangeGroups(std::vector<tensor::TensorInfo>& tensors, const std::vector<std::size_t>& networks) const;
 
  private:
   [[nodiscard]] std::optional<std::size_t> find(std::size_t graph, std::string_view name) const;

@@ -41,7 +41,7 @@ std::vector<TensorIndex> applyKnowledge(const Knowledge& knowledge, TensorStore&
     indices.push_back(tensor.index);
     infos.push_back(knowledge.placed(listedInfo(tensor)));
   }
-  if (knowledge.hasGraph()) knowledge.settleRangeGroups(infos, networksOf(tensors.all(), indices));
+  if (knowledge.hasGraph()) knowledge.trimRangeGroups(infos, networksOf(tensors.all(), indices));
   std::vector<TensorIndex> changed;
   for (std::size_t i = 0; i < indices.size(); ++i) {
     const StudyTensor& before = tensors.at(indices[i]);

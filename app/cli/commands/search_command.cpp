@@ -95,7 +95,7 @@ Result<std::vector<Pin>> readPins(const std::vector<std::string>& texts, const s
 }
 
 /// A glob that is the name of a layer is no pattern.
-void settle(std::vector<Pin>& pins, const OpenStudy& open, const search::SearchTable& table) {
+void escapeNames(std::vector<Pin>& pins, const OpenStudy& open, const search::SearchTable& table) {
   for (Pin& pin : pins) {
     const bool exact = std::any_of(table.layers.begin(), table.layers.end(), [&](const auto& layer) {
       return open.study.tensor(layer.weight).info.name == pin.glob;
@@ -316,7 +316,7 @@ ExitCode run(Session& session, const Options& options) {
     open.cancelled = table.error().code == ErrorCode::kCancelled;
     return finish(session, open, jsonDocument(kCommand), "", 0);
   }
-  settle(*pins, open, *table);
+  escapeNames(*pins, open, *table);
   const auto pinned_layers = pinned(open, *table, *pins);
   const auto units = search::makeUnits(open.study, *table, pinned_layers,
                                        sharing->none ? search::JoinedLayers::kApart : search::JoinedLayers::kOneUnit);

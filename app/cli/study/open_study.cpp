@@ -80,7 +80,7 @@ Result<std::vector<recipe::Statement>> readStatements(const GlobalOptions& optio
 }
 
 /// Says of a glob that is the name of a tensor that it is no pattern: `[0]/weight`.
-void settle(std::vector<recipe::Statement>& statements, const study::Study& study) {
+void escapeNames(std::vector<recipe::Statement>& statements, const study::Study& study) {
   if (statements.empty()) return;
   std::set<std::string_view> names;
   for (const study::StudyTensor& tensor : study.tensors()) names.insert(tensor.info.name);
@@ -165,7 +165,7 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
             [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
   const auto taught = taughtNames(session, open.study);
   if (!taught) return taught.error();
-  settle(*statements, open.study);
+  escapeNames(*statements, open.study);
   const std::vector<recipe::Statement> none;
   open.study.setStatements(
       recipe::joined(recipe::joined(*taught, recipe != nullptr ? recipe->statements : none), *statements));
@@ -173,7 +173,7 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
     noteIdleStatements(session, open.study);
     noteGraph(session, open.study);
   }
-  selection->settle(study::tensorsOf(open.study));
+  selection->matchNames(study::tensorsOf(open.study));
   for (const study::StudyTensor& tensor : open.study.tensors()) {
     if (selection->has(tensor.info)) open.chosen.push_back(tensor.index);
   }

@@ -76,15 +76,15 @@ bool Selection::has(std::string_view name, tensor::Role role) const {
   return hasName(name);
 }
 
-void Selection::settle(const std::string& name) {
+void Selection::matchName(const std::string& name) {
   if (std::find(globs_.begin(), globs_.end(), name) != globs_.end()) exact_.insert(name);
 }
 
-void Selection::settle(const study::TensorList& tensors) {
+void Selection::matchNames(const study::TensorList& tensors) {
   for (std::size_t i = 0; !globs_.empty() && i < tensors.count; ++i) {
     const tensor::TensorInfo& info = tensors.at(i);
-    settle(info.name);
-    for (const std::string& name : info.other_names) settle(name);
+    matchName(info.name);
+    for (const std::string& name : info.other_names) matchName(name);
   }
 }
 
@@ -95,7 +95,7 @@ Error Selection::nothingFits() const {
 }
 
 Result<void> Selection::requireAny(const study::TensorList& tensors) {
-  settle(tensors);
+  matchNames(tensors);
   if (!restricts() || tensors.count == 0) return {};
   bool integers = false;
   for (std::size_t i = 0; i < tensors.count; ++i) {
@@ -110,9 +110,9 @@ Result<void> Selection::requireAny(const study::TensorList& tensors) {
 
 Result<void> Selection::requireAny(const std::vector<const recipe::Recipe*>& recipes) {
   for (const recipe::Recipe* recipe : recipes) {
-    for (const recipe::RecipeEntry& entry : recipe->entries) settle(entry.tensor);
+    for (const recipe::RecipeEntry& entry : recipe->entries) matchName(entry.tensor);
     for (const recipe::RecipePhase& phase : recipe->phases) {
-      for (const recipe::RecipeEntry& entry : phase.entries) settle(entry.tensor);
+      for (const recipe::RecipeEntry& entry : phase.entries) matchName(entry.tensor);
     }
   }
   const auto fits = [this](const recipe::RecipeEntry& entry) { return has(entry.tensor, entry.decision.role); };

@@ -26,7 +26,7 @@ class Selection {
 
   /// Says which tensors there are: a glob that is the name of one chooses that and is no pattern, `[0]/weight` and
   /// `*/weight` as well. Without it globs are patterns, and their own text.
-  void settle(const study::TensorList& tensors);
+  void matchNames(const study::TensorList& tensors);
 
   [[nodiscard]] bool hasName(std::string_view name) const;
   [[nodiscard]] bool has(const tensor::TensorInfo& info) const;
@@ -39,7 +39,7 @@ class Selection {
 
   /// Returns kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in
   /// `detail`: "no tensor was chosen: nothing fits --tensor nope". Of files without tensors there is nothing to say.
-  /// Settles the globs.
+  /// Matches the names.
   [[nodiscard]] Result<void> requireAny(const study::TensorList& tensors);
   [[nodiscard]] Result<void> requireAny(const study::Study& study) { return requireAny(study::tensorsOf(study)); }
   /// Does the same for the tensors of decisions, those of phases among them.
@@ -47,7 +47,7 @@ class Selection {
 
  private:
   [[nodiscard]] Error nothingFits() const;
-  void settle(const std::string& name);
+  void matchName(const std::string& name);
 
   std::vector<std::string> words_;  ///< as they were typed: "--tensor nope"
   std::vector<std::string> globs_;

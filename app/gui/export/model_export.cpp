@@ -132,7 +132,7 @@ QString ModelExport::start(std::shared_ptr<const engine::PlannedExport> planned,
       [planned = planned_, engine = controller_.engine()](const std::stop_token& stop, ProgressCallback report) {
         return engine::writeExport(*engine, *planned, kExisting, {.stop = stop, .progress = std::move(report)});
       },
-      [this](const Result<engine::WrittenExport>& written) { settle(written); });
+      [this](const Result<engine::WrittenExport>& written) { finish(written); });
   return {};
 }
 
@@ -149,7 +149,7 @@ bool ModelExport::mayStop() {
   return box.exec() == QMessageBox::Yes;
 }
 
-void ModelExport::settle(const Result<engine::WrittenExport>& written) {
+void ModelExport::finish(const Result<engine::WrittenExport>& written) {
   emit changed(false);
   if (!written) {
     std::error_code ignored;

@@ -57,7 +57,7 @@ class ModelExport : public QObject {
   /// Does work that tells how far it is, and stops when it is cancelled.
   template <typename Work, typename Done>
   void ask(Work work, Done done);
-  void settle(const Result<engine::WrittenExport>& written);
+  void finish(const Result<engine::WrittenExport>& written);
   void show(const Result<engine::ExportCheck>& check);
   QMessageBox* tell(const QString& object, const QString& title, const QString& text);
 

@@ -105,7 +105,7 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
                                     choice.folder ? engine::OutputKind::kNpyFolder : engine::OutputKind::kHdf5};
   if (const auto apart = engine::requireApart(target.path.string(), inputs); !apart) return errorLine(apart.error());
 
-  controller_.editor().settleAll();
+  controller_.editor().carryOutAll();
   const std::vector<study::TensorIndex> chosen = choice.selected_only ? selected : offered();
   study::EncodePlan plan = study::planEncoding(controller_.study(), chosen);
   question::Encode question{.jobs = plan.jobs, .parts = {choice.codes, choice.values}, .target = target};
@@ -142,7 +142,7 @@ void TensorExport::begin(study::EncodePlan plan, const question::Encode& questio
         };
         return Outcome{plan, asked, engine->ask(asked, {.stop = cancelled.get_token(), .progress = report})};
       },
-      [this](const Outcome& outcome) { settle(outcome); });
+      [this](const Outcome& outcome) { finish(outcome); });
   emit changed(true);
 }
 
@@ -159,7 +159,7 @@ bool TensorExport::mayStop() {
   return box.exec() == QMessageBox::Yes;
 }
 
-void TensorExport::settle(const Outcome& outcome) {
+void TensorExport::finish(const Outcome& outcome) {
   const QString name = nameOf(outcome.question);
   if (!outcome.result) {
     emit changed(false);

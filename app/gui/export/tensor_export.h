@@ -59,7 +59,7 @@ class TensorExport : public QObject {
   [[nodiscard]] std::vector<study::TensorIndex> offered() const;
   [[nodiscard]] QString waitingFor() const;
   void begin(study::EncodePlan plan, const question::Encode& question);
-  void settle(const Outcome& outcome);
+  void finish(const Outcome& outcome);
   /// Asks whether the tensors that could be done are written without the others.
   void offerPart(const Outcome& outcome);
   QMessageBox* show(const QString& object, QMessageBox::Icon icon, const QString& title, const QString& text);

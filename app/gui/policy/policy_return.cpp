@@ -43,16 +43,16 @@ void PolicyReturn::ask() {
        question = study::policyQuestion(controller_.study(), tensors)](const std::stop_token& stop) {
         return study::appliedPolicy(policy, study::applyPolicy(question, policy, stop));
       },
-      [this](const study::AppliedPolicy& said) { settle(said); });
+      [this](const study::AppliedPolicy& said) { finish(said); });
 }
 
-void PolicyReturn::settle(const study::AppliedPolicy& said) {
+void PolicyReturn::finish(const study::AppliedPolicy& said) {
   const auto of_same = [&said](const study::AppliedPolicy& policy) {
     return std::equal(policy.rulings.begin(), policy.rulings.end(), said.rulings.begin(), said.rulings.end(),
                       [](const auto& a, const auto& b) { return a.tensor == b.tensor; });
   };
   controller_.editor().updatePolicies(said, [&](const study::AppliedPolicy& policy) {
-    return study::isOpen(policy) && of_same(policy) ? study::settled(policy, said, controller_.study()) : policy;
+    return study::isOpen(policy) && of_same(policy) ? study::closed(policy, said, controller_.study()) : policy;
   });
   asked_ = controller_.editor().policy();
 }

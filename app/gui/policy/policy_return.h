@@ -30,7 +30,7 @@ class PolicyReturn : public QObject {
   void ask();
   /// Asks the same where another policy is in force: what its rules say may never have been looked at.
   void askOther();
-  void settle(const study::AppliedPolicy& said);
+  void finish(const study::AppliedPolicy& said);
   void tellUnread(const QString& title, const Error& why);
 
   StudyController& controller_;

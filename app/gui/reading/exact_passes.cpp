@@ -119,7 +119,7 @@ void ExactPasses::request(study::TensorIndex tensor) {
       [engine = engine_, question = *std::move(question)](std::stop_token stop) {
         return study::ask(*engine, question, {.stop = std::move(stop), .progress = {}});
       },
-      [this, tensor](Result<study::Answer> answer) { settle(tensor, std::move(answer)); });
+      [this, tensor](Result<study::Answer> answer) { finishPass(tensor, std::move(answer)); });
 }
 
 void ExactPasses::keep(study::TensorIndex tensor, study::Answer answer) {
@@ -128,7 +128,7 @@ void ExactPasses::keep(study::TensorIndex tensor, study::Answer answer) {
   flush();
 }
 
-void ExactPasses::settle(study::TensorIndex tensor, Result<study::Answer> answer) {
+void ExactPasses::finishPass(study::TensorIndex tensor, Result<study::Answer> answer) {
   changed_.insert(tensor);
   if (answer) {
     for (const study::TensorIndex other : study::accept(study_, tensor, *std::move(answer))) {

@@ -53,7 +53,7 @@ class ExactPasses : public QObject {
   void feed();
   void request(study::TensorIndex tensor);
   /// Takes the outcome of a pass, also for tensors that share a scale with this one.
-  void settle(study::TensorIndex tensor, Result<study::Answer> answer);
+  void finishPass(study::TensorIndex tensor, Result<study::Answer> answer);
   void flush();
 
   study::Study& study_;

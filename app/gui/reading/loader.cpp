@@ -29,7 +29,7 @@ Loader::Loader(study::Study& study, std::shared_ptr<engine::Engine> engine, QObj
     emit glimpsed(first);
   });
   connect(&reader_, &ProfileReader::begun, &tick_, qOverload<>(&QTimer::start));
-  connect(&reader_, &ProfileReader::settled, this, &Loader::settle);
+  connect(&reader_, &ProfileReader::advanced, this, &Loader::reportEnd);
   connect(&reader_, &ProfileReader::replaced, this, &Loader::replaced);
 }
 
@@ -94,7 +94,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
       failed_files_.push_back(std::move(error));
       emit fileFailed(file);
     }
-    if (glimpses_.isTaken(file)) settleForGlimpse(std::nullopt);
+    if (glimpses_.isTaken(file)) keepGlimpse(std::nullopt);
     finishIfIdle();
     return;
   }
@@ -122,7 +122,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   finishIfIdle();
 }
 
-void Loader::settleForGlimpse(const std::optional<Error>& why) {
+void Loader::keepGlimpse(const std::optional<Error>& why) {
   const Glimpses::Taken glimpsed = *glimpses_.taken();
   glimpses_.forget();
   for (std::size_t source = 0; source < study_.sources().size(); ++source) {
@@ -190,15 +190,15 @@ void Loader::cancel() {
   reader_.cancel();
   for (auto& [key, listing] : listing_) listing.stopped = true;
   if (glimpses_.taken()) {
-    settleForGlimpse(Error{ErrorCode::kCancelled,
-                           glimpses_.taken()->path,
-                           {},
-                           SCALEWRIGHT_TEXT("Detail", "only the first tensors were listed")});
+    keepGlimpse(Error{ErrorCode::kCancelled,
+                      glimpses_.taken()->path,
+                      {},
+                      SCALEWRIGHT_TEXT("Detail", "only the first tensors were listed")});
   }
   finishIfIdle();
 }
 
-void Loader::settle() {
+void Loader::reportEnd() {
   if (tick_.isActive()) finishIfIdle();
 }
 

@@ -61,7 +61,7 @@ class Loader : public QObject {
   void leave(const std::string& path);
 
   /// Reports the end where nothing was left to resume.
-  void settle();
+  void reportEnd();
   /// How long a listing may take before a glimpse is taken; for tests.
   void setGlimpseAfter(std::chrono::milliseconds time) { glimpse_after_ = time; }
   /// Forgets files that could not be opened, and listings that were stopped: what they have found is not wanted any
@@ -104,7 +104,7 @@ class Loader : public QObject {
   /// Adds the error of a listing that was stopped: its tensors wait.
   void addStopped(const QString& file, const Result<io::Catalogue>& catalogue);
   /// A glimpse is all there will be of its file. why: is said of the file, where it has not been said.
-  void settleForGlimpse(const std::optional<Error>& why);
+  void keepGlimpse(const std::optional<Error>& why);
   [[nodiscard]] bool isListing() const;
   [[nodiscard]] bool isListing(std::uint64_t key) const;
   void flush();

@@ -36,7 +36,7 @@ void ProfileReader::ask(study::TensorIndex tensor, int priority) {
     if (unread.state != study::LoadState::kFailed) return;
     bytes_total_ -= unread.info.bytes();
     pending_.erase(tensor);
-    QMetaObject::invokeMethod(this, &ProfileReader::settled, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, &ProfileReader::advanced, Qt::QueuedConnection);
     return;
   }
   reading_.ask(
@@ -74,7 +74,7 @@ void ProfileReader::add(study::TensorIndex tensor, Result<study::Answer> profile
   }
   changed_.insert(tensor);
   feed();
-  emit settled();
+  emit advanced();
 }
 
 void ProfileReader::prefer(study::TensorIndex tensor) {
@@ -121,7 +121,7 @@ void ProfileReader::readAgain(const std::vector<study::TensorIndex>& tensors) {
     }
   }
   feed();
-  emit settled();
+  emit advanced();
 }
 
 void ProfileReader::readPlaced(const std::vector<study::TensorIndex>& tensors) {
@@ -129,7 +129,7 @@ void ProfileReader::readPlaced(const std::vector<study::TensorIndex>& tensors) {
     if (study_.tensor(index).state == study::LoadState::kWaiting) read(index, kOrdinary);
   }
   feed();
-  emit settled();
+  emit advanced();
 }
 
 void ProfileReader::tryAgain(const std::vector<study::TensorIndex>& tensors) {

@@ -67,7 +67,7 @@ class ProfileReader : public QObject {
   /// There is something to read.
   void begun();
   /// Less is left to read, perhaps nothing.
-  void settled();
+  void advanced();
   /// A file that is followed is another one than was listed.
   void replaced(const QString& file);
 

@@ -19,9 +19,9 @@ RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject
   connect(&controller_.loader(), &Loader::catalogueAdded, this,
           [this](const QString& file, study::TensorIndex first_new) {
             restore(file, first_new);
-            settle(file);
+            stopAwaiting(file);
           });
-  connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::settle);
+  connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::stopAwaiting);
   // A cancelled listing adds nothing: what waited for it goes to the tensors that are here.
   connect(&controller_.loader(), &Loader::finished, this, [this] {
     for (const Pending& pending : std::exchange(pending_, {})) apply(pending);
@@ -115,7 +115,7 @@ QStringList RecipeFiles::openSources(const DecisionsFile& file) {
   return found;
 }
 
-void RecipeFiles::settle(const QString& tensor_file) {
+void RecipeFiles::stopAwaiting(const QString& tensor_file) {
   std::vector<Pending> ready;
   for (auto pending = pending_.begin(); pending != pending_.end();) {
     pending->awaited.removeAll(tensor_file);

@@ -82,7 +82,7 @@ class RecipeFiles : public QObject {
   };
 
   QStringList openSources(const DecisionsFile& file);
-  void settle(const QString& tensor_file);
+  void stopAwaiting(const QString& tensor_file);
   void apply(const Pending& pending);
   /// Says so where it cannot be read.
   std::shared_ptr<const study::AppliedPolicy> begunPolicy(const session::PolicyRecord& record);

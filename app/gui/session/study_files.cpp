@@ -151,7 +151,7 @@ bool StudyFiles::write(session::SaveTarget target) {
   return saving_.begin(
       path, [now, target](const std::stop_token& stop) { return session::saveStudy(*now, target, stop); },
       [this, now, target](Result<session::SavedStudy> outcome) mutable {
-        const bool saved = settle(target, std::move(outcome), *now);
+        const bool saved = finishSave(target, std::move(outcome), *now);
         holdAgain();
         // What was kept before goes with it: a long list for the window's thread.
         if (auto beside = Beside::run([gone = std::move(now)](const std::stop_token&) mutable { gone.reset(); }))
@@ -160,8 +160,8 @@ bool StudyFiles::write(session::SaveTarget target) {
       });
 }
 
-bool StudyFiles::settle(session::SaveTarget target, Result<session::SavedStudy> outcome,
-                        const session::Snapshot& then) {
+bool StudyFiles::finishSave(session::SaveTarget target, Result<session::SavedStudy> outcome,
+                            const session::Snapshot& then) {
   if (outcome && outcome->asks == session::SavedStudy::Asks::kNothing) {
     take(target, *std::move(outcome), then);
     return true;

@@ -84,7 +84,7 @@ class StudyFiles : public QObject {
   bool write(session::SaveTarget target);
   /// Takes the outcome of a save, and asks what to do where the file is somebody else's by now. Returns whether the
   /// study is saved.
-  bool settle(session::SaveTarget target, Result<session::SavedStudy> outcome, const session::Snapshot& then);
+  bool finishSave(session::SaveTarget target, Result<session::SavedStudy> outcome, const session::Snapshot& then);
   void take(const session::SaveTarget& target, session::SavedStudy saved, const session::Snapshot& then);
   [[nodiscard]] Answer ask(const QString& path, const session::SavedStudy& refused);
   [[nodiscard]] session::Document::File& file() { return controller_.document().file; }

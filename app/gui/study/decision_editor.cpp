@@ -53,7 +53,7 @@ DecisionEditor::~DecisionEditor() {
 }
 
 void DecisionEditor::tell(const session::Document::Changed& changed) {
-  if (document_.pending().empty() && settled_.empty()) {
+  if (document_.pending().empty() && carried_out_.empty()) {
     timer_.stop();
   } else if (!timer_.isActive()) {
     timer_.start();
@@ -199,7 +199,7 @@ void DecisionEditor::setSaved(const session::DecisionHistory::Moment& moment, co
   }
   if (changed.empty()) return;
   const bool few = changed.size() <= kToldAtOnce;
-  if (!few) settled_.insert(changed.begin(), changed.end());
+  if (!few) carried_out_.insert(changed.begin(), changed.end());
   tell(few ? changed : session::Document::Changed());  // what was decided since may be to be carried out once more
 }
 
@@ -210,13 +210,13 @@ void DecisionEditor::setUnsaved() {
 
 void DecisionEditor::forget(const std::vector<study::TensorIndex>& gone) {
   document_.forget(gone);
-  for (const study::TensorIndex index : gone) settled_.erase(index);
+  for (const study::TensorIndex index : gone) carried_out_.erase(index);
   showHistory();
 }
 
 void DecisionEditor::clear() {
   document_.clearDecisions();
-  settled_.clear();
+  carried_out_.clear();
   timer_.stop();
   showHistory();
 }
@@ -227,7 +227,7 @@ void DecisionEditor::beginHistory(const session::DecisionHistory& history) {
 }
 
 void DecisionEditor::carryOut(const std::vector<study::TensorIndex>& tensors) {
-  for (const study::TensorIndex index : document_.carryOut(tensors)) settled_.insert(index);
+  for (const study::TensorIndex index : document_.carryOut(tensors)) carried_out_.insert(index);
 }
 
 void DecisionEditor::work() {
@@ -243,23 +243,24 @@ void DecisionEditor::work() {
   }
   if (!pending.empty() && told_.elapsed() < kTell) return;
   told_.restart();
-  const auto end = std::next(settled_.begin(), static_cast<std::ptrdiff_t>(std::min(kToldAtOnce, settled_.size())));
-  const std::vector<study::TensorIndex> some(settled_.begin(), end);
-  settled_.erase(settled_.begin(), end);
-  if (pending.empty() && settled_.empty()) timer_.stop();
+  const auto end =
+      std::next(carried_out_.begin(), static_cast<std::ptrdiff_t>(std::min(kToldAtOnce, carried_out_.size())));
+  const std::vector<study::TensorIndex> some(carried_out_.begin(), end);
+  carried_out_.erase(carried_out_.begin(), end);
+  if (pending.empty() && carried_out_.empty()) timer_.stop();
   emit decisionsChanged(some);
   emit progressed();
 }
 
-void DecisionEditor::settle(study::TensorIndex index) {
+void DecisionEditor::carryOutNow(study::TensorIndex index) {
   if (!document_.pending().contains(index)) return;
   carryOut({index});
-  const std::vector<study::TensorIndex> changed(settled_.begin(), settled_.end());
-  settled_.clear();
+  const std::vector<study::TensorIndex> changed(carried_out_.begin(), carried_out_.end());
+  carried_out_.clear();
   emit decisionsChanged(changed);
 }
 
-void DecisionEditor::settleAll() {
+void DecisionEditor::carryOutAll() {
   const std::set<study::TensorIndex>& pending = document_.pending();
   if (pending.empty()) return;
   carryOut({pending.begin(), pending.end()});

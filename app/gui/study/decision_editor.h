@@ -75,9 +75,9 @@ class DecisionEditor : public QObject {
   /// Tensors whose decisions are still to be carried out.
   [[nodiscard]] std::size_t pending() const { return document_.pending().size(); }
   /// Carries the decision on this tensor out at once.
-  void settle(study::TensorIndex index);
+  void carryOutNow(study::TensorIndex index);
   /// Carries out all that is pending, for who needs every threshold.
-  void settleAll();
+  void carryOutAll();
 
  signals:
   /// Another policy is in force without a step of the history, or more is known about it.
@@ -119,7 +119,7 @@ class DecisionEditor : public QObject {
 
   session::Document& document_;
   QUndoStack undo_;
-  std::set<study::TensorIndex> settled_;  ///< carried out, but not told yet
+  std::set<study::TensorIndex> carried_out_;  ///< carried out, but not told yet
   QElapsedTimer told_;
   QTimer timer_;
   bool showing_ = false;        ///< the stack follows the history

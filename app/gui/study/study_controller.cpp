@@ -35,7 +35,7 @@ StudyController::StudyController(std::shared_ptr<engine::Engine> engine, QObject
     emit tensorsChanged(tensors);
   });
   connect(&editor_, &DecisionEditor::decisionsChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
-    if (current_) editor_.settle(*current_);  // what is looked at comes first
+    if (current_) editor_.carryOutNow(*current_);  // what is looked at comes first
     loader_.readAgain(tensors);
     passes_.touch(tensors);
     emit tensorsChanged(tensors);
@@ -52,7 +52,7 @@ StudyController::StudyController(std::shared_ptr<engine::Engine> engine, QObject
 void StudyController::setCurrent(study::TensorIndex tensor) {
   if (current_ && *current_ != tensor) emit currentLeaving();
   current_ = tensor;
-  editor_.settle(tensor);
+  editor_.carryOutNow(tensor);
   loader_.prefer(tensor);
   passes_.prefer(tensor);
   emit currentChanged();
@@ -61,7 +61,7 @@ void StudyController::setCurrent(study::TensorIndex tensor) {
 void StudyController::closeSource(std::size_t source) {
   remove(source);
   emit sourcesClosed();
-  loader_.settle();
+  loader_.reportEnd();
 }
 
 void StudyController::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
@@ -127,7 +127,7 @@ void StudyController::closeAll() {
   document_.study().setStatements({});
   editor_.clear();
   emit sourcesClosed();
-  loader_.settle();
+  loader_.reportEnd();
 }
 
 void StudyController::remove(std::size_t source) {

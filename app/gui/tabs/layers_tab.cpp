@@ -60,7 +60,7 @@ class LayerErrorsJob : public QObject {
   /// Brings a row up to date with what is known.
   void refresh(view::LayerRow& row) const;
   void request(const view::LayerRow& row);
-  void settle(const layers::Layer& layer, Result<layers::LayerErrors> outcome);
+  void finish(const layers::Layer& layer, Result<layers::LayerErrors> outcome);
   [[nodiscard]] Subject subjectOf(const engine::LayerJob& job, const layers::Layer& layer) const;
   [[nodiscard]] bool ofCurrent(const layers::Layer& layer) const;
   /// The job of a layer, once both tensors have their final thresholds.
@@ -247,10 +247,10 @@ void LayerErrorsJob::request(const view::LayerRow& row) {
       [engine = controller_.engine(), job = *std::move(job)](const std::stop_token& stop) {
         return engine->ask(question::LayerErrors{job}, {.stop = stop, .progress = {}});
       },
-      [this, layer](Result<layers::LayerErrors> outcome) { settle(layer, std::move(outcome)); });
+      [this, layer](Result<layers::LayerErrors> outcome) { finish(layer, std::move(outcome)); });
 }
 
-void LayerErrorsJob::settle(const layers::Layer& layer, Result<layers::LayerErrors> outcome) {
+void LayerErrorsJob::finish(const layers::Layer& layer, Result<layers::LayerErrors> outcome) {
   Subject subject = std::move(asked_.extract(layer.weight).mapped());
   if (outcome || outcome.error().code != ErrorCode::kCancelled) {
     measured_.insert_or_assign(layer.weight, Measured{layer.input, std::move(subject), std::move(outcome)});

@@ -40,7 +40,7 @@ class SearchJob : public QObject {
 
  private:
   void begin(const std::vector<layers::Layer>& layers, std::vector<search::FormatCandidate> made);
-  void settle(Result<search::SearchTable> table);
+  void finish(Result<search::SearchTable> table);
   /// The tensors of the study have other numbers, or are others.
   void forget();
   /// Returns whether a tensor of a layer is decided otherwise than when it was searched, and than the search says.
@@ -124,7 +124,7 @@ void SearchJob::startSelected() {
 }
 
 void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<search::FormatCandidate> made) {
-  controller_.editor().settleAll();
+  controller_.editor().carryOutAll();
   // A copy: the window's study may change while the search looks at this one.
   searched_ = std::make_shared<const study::Study>(controller_.study());
   result_.reset();
@@ -144,7 +144,7 @@ void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<sear
         return search::measureCandidates(*study, *engine, layers, made, layers::kUsualRows,
                                          {.stop = stop, .progress = report});
       },
-      [this](Result<search::SearchTable> table) { settle(std::move(table)); });
+      [this](Result<search::SearchTable> table) { finish(std::move(table)); });
   show();
   work_.show();
 }
@@ -156,7 +156,7 @@ void SearchJob::cancel() {
   work_.show();
 }
 
-void SearchJob::settle(Result<search::SearchTable> table) {
+void SearchJob::finish(Result<search::SearchTable> table) {
   if (table) {
     result_.emplace(*searched_, *std::move(table));
   } else if (table.error().code != ErrorCode::kCancelled) {

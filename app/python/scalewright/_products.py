@@ -137,8 +137,8 @@ class Products:
         self._add(call, joined(name, "input_0"), a, "activation", "matmul", "input")
         self._add(call, joined(name, "input_1"), b, "activation", "matmul", "input")
 
-    def _settle(self, call, path, products):
-        """Of these no softmax came, or no product after it."""
+    def _count_plain(self, call, path, products):
+        """Counts products that no softmax came of, or no product after it, as plain ones."""
         call.products[path] = products
         pending = [product for product, _ in products.followed] + products.pending
         products.followed, products.pending = [], []

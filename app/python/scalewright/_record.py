@@ -280,7 +280,7 @@ class Recorder(Products, Experts, Said):
             call.leave(entered)
             call.routes.rows = rows  # those that it has chosen are its own
             if path in call.products:
-                self._settle(call, path, call.products.pop(path))
+                self._count_plain(call, path, call.products.pop(path))
 
     def _with_ledger(self, call, outer, module, arguments, named):
         """Looks at all operations: what no function has shown is counted, or named."""
@@ -389,7 +389,7 @@ class Recorder(Products, Experts, Said):
                 else:
                     result = outer(module, *arguments, **named)
             for path, products in list(call.products.items()):
-                self._settle(call, path, products)
+                self._count_plain(call, path, products)
         except BaseException:
             self._take_back(call)
             raise

@@ -40,7 +40,7 @@ const CalibratorDescriptor kDescriptor = {
     .source = SCALEWRIGHT_TEXT("Source", "Rebellions submission: step 1/127 for softmax outputs"),
     .parameters = kParameters,
     .applies = toThresholdFormats,
-    .settles_all_zero = true,
+    .handles_all_zero = true,
     .needs_maximum_only = true,
     .run = run,
 };

@@ -44,7 +44,7 @@ const CalibratorDescriptor kDescriptor = {
     .source = SCALEWRIGHT_TEXT("Source", "your own judgement"),
     .parameters = kParameters,
     .applies = toThresholdFormats,
-    .settles_all_zero = true,
+    .handles_all_zero = true,
     .needs_maximum_only = true,
     .run = run,
 };

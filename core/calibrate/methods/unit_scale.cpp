@@ -41,7 +41,7 @@ const CalibratorDescriptor kDescriptor = {
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "scale 1"),
     .applies = toScaledFloats,
-    .settles_all_zero = true,
+    .handles_all_zero = true,
     .needs_maximum_only = true,
     .run = run,
 };

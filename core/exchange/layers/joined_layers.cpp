@@ -68,8 +68,8 @@ class Joiner {
       add(groups[places[i]->group].second, modules[i]->input(), Role::kActivation);
     }
     for (const auto& [name, group] : groups) {
-      settle(group.first, Harm::kRuin);
-      settle(group.second, Harm::kRuin);
+      joinMembers(group.first, Harm::kRuin);
+      joinMembers(group.second, Harm::kRuin);
     }
     joinExperts();
     return std::move(out_);
@@ -87,7 +87,7 @@ class Joiner {
       const auto place = rule(module.name + ".input");
       if (place) add(groups[place->group], module.input(), Role::kActivation);
     }
-    for (const auto& [name, members] : groups) settle(members, Harm::kNone);
+    for (const auto& [name, members] : groups) joinMembers(members, Harm::kNone);
   }
 
   void add(Members& members, const RecipeEntry* entry, Role role) const {
@@ -97,7 +97,7 @@ class Joiner {
     if (std::find(same.begin(), same.end(), entry) == same.end()) same.push_back(entry);
   }
 
-  void settle(const Members& members, Harm harm) {
+  void joinMembers(const Members& members, Harm harm) {
     for (const auto& [kind, entries] : members) {
       if (!scalesDiffer(entries)) continue;
       const bool ruined = harm == Harm::kRuin && formats::isTwoLevel(*formats::find(kind.first));

@@ -56,7 +56,7 @@ AppliedPolicy without(const AppliedPolicy& applied, std::span<const TensorIndex>
   return left;
 }
 
-AppliedPolicy settled(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study) {
+AppliedPolicy closed(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study) {
   AppliedPolicy result = said;
   for (AppliedRuling& ruling : result.rulings) {
     const AppliedRuling* before = open.find(ruling.tensor);

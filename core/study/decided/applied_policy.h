@@ -49,7 +49,7 @@ struct AppliedPolicy {
 
 /// Returns a policy whose rulings are open, once its rules have been looked at: what was left out stays so, and what
 /// somebody has taken in since stays taken in. said: of the same tensors, as `appliedPolicy` makes it.
-[[nodiscard]] AppliedPolicy settled(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study);
+[[nodiscard]] AppliedPolicy closed(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study);
 
 /// Returns whether a decision is what a rule has said; notes are no part of that.
 [[nodiscard]] bool follows(const recipe::Decision& decision, const recipe::Decision& said);

@@ -73,7 +73,7 @@ Costs costsWith(std::optional<std::uint64_t> kept) {
   const auto countedOf = [&](std::uint64_t file) {
     mpi::Counted counted(job);
     for (std::uint64_t i = 0; i < kTensors; ++i) counted.add(file * kTensors + i, records[file]);
-    counted.settle({});
+    counted.finish({});
     return counted;
   };
   const mpi::Counted theirs = countedOf(1);

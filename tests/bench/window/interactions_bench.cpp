@@ -226,7 +226,7 @@ void applyToThousand(benchmark::State& state) {
     desk.settle();
     state.ResumeTiming();
     frames.measure(state, [&] { test::part<widgets::InspectorPanel>(desk.window()).applyBar().apply(); });
-    desk.window().controller().editor().settleAll();
+    desk.window().controller().editor().carryOutAll();
   }
   desk.settle();
   frames.report(state);
@@ -243,7 +243,7 @@ void undoThousand(benchmark::State& state) {
   for (auto _ : state) {
     undone = !undone;
     frames.measure(state, [&] { undone ? desk.undo().undo() : desk.undo().redo(); });
-    desk.window().controller().editor().settleAll();
+    desk.window().controller().editor().carryOutAll();
   }
   desk.settle();
   frames.report(state);

@@ -107,7 +107,7 @@ TEST_P(CalibratorConformanceTest, AllZeroGetsAThresholdAndAWarning) {
       EXPECT_EQ(result->threshold, Threshold(0.9375));
     } else if (method_.id == "manual" || method_.id == "fixed") {
       EXPECT_EQ(result->threshold, Threshold(1)) << "as given";
-    } else if (method_.settles_all_zero) {
+    } else if (method_.handles_all_zero) {
       EXPECT_EQ(result->threshold, Threshold(grid.largest()));  // a step of 1
     } else if (grid.format().scaling == formats::Scaling::kThreshold) {
       EXPECT_EQ(result->threshold, Threshold(1));

@@ -65,7 +65,7 @@ TEST_F(DecisionEditorTest, ManyDecisionsAreInPlaceAtOnceAndCarriedOutLittleByLit
   EXPECT_EQ(study_.tensor(kMany - 1).decision->format, "int4");
   EXPECT_EQ(editor_.pending(), kMany);
   EXPECT_FALSE(study_.tensor(7).resolution) << "no threshold of another decision";
-  editor_.settle(7);
+  editor_.carryOutNow(7);
   EXPECT_EQ(study_.tensor(7).resolution->threshold.value(), kLargest);
   EXPECT_EQ(editor_.pending(), kMany - 1);
   ASSERT_TRUE(QTest::qWaitFor([this] { return editor_.pending() == 0; }, 20000));
@@ -77,7 +77,7 @@ TEST_F(DecisionEditorTest, UndoingWhileTheyAreCarriedOutEndsWithWhatWasBefore) {
   const recipe::Decision before = study_.tensor(11).decision;
   editor_.change(all(), QStringLiteral("all"));
   editor_.undoStack().undo();
-  editor_.settleAll();
+  editor_.carryOutAll();
   EXPECT_EQ(editor_.pending(), 0U);
   EXPECT_EQ(study_.tensor(11).decision, before);
   for (const study::StudyTensor& tensor : study_.tensors()) ASSERT_TRUE(tensor.resolution);
@@ -85,7 +85,7 @@ TEST_F(DecisionEditorTest, UndoingWhileTheyAreCarriedOutEndsWithWhatWasBefore) {
 
 TEST_F(DecisionEditorTest, GroupsShareTheirRangeWhenAllIsCarriedOut) {
   editor_.change(all(true), QStringLiteral("pairs"));
-  editor_.settleAll();
+  editor_.carryOutAll();
   EXPECT_EQ(resolved(), kMany);
   for (const study::StudyTensor& tensor : study_.tensors()) ASSERT_TRUE(tensor.own);
 }
@@ -130,7 +130,7 @@ TEST_F(DecisionEditorTest, WhatWasDecidedDuringASaveIsCarriedOutAfterIt) {
   study::Decisions some = all();
   some.resize(kSome);
   editor_.change(some, QStringLiteral("some"));
-  editor_.settleAll();
+  editor_.carryOutAll();
   study::Study marked = then;
   marked.markSaved();
   editor_.setSaved(moment, then, marked);

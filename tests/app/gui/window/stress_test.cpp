@@ -44,11 +44,11 @@ TEST_F(StressTest, TenThousandTensorsAreReadDecidedUndoneAndClosed) {
   }
   app::DecisionEditor& editor = window_->controller().editor();
   editor.change(decisions, QStringLiteral("all"));
-  editor.settleAll();
+  editor.carryOutAll();
   EXPECT_EQ(undo().count(), 1);
   EXPECT_EQ(study().tensor(kTensors - 1).decision->format, "fp8_e4m3fn");
   undo().undo();
-  editor.settleAll();
+  editor.carryOutAll();
   EXPECT_NE(study().tensor(kTensors - 1).decision->format, "fp8_e4m3fn");
   window_->controller().closeAll();
   EXPECT_EQ(study().size(), 0u);

@@ -72,12 +72,12 @@ TEST_F(PolicyRecordTest, WhatIsReadAgainLeavesOutTheSameAndRulesTheSame) {
   for (const study::TensorIndex tensor : kAll) EXPECT_EQ(isLeftOut(open, tensor), tensor != 0) << tensor;
   EXPECT_EQ(standingOf(&open, 0, study_.tensor(0).decision), study::Standing::kNotAsked);
   const AppliedPolicy said = study::appliedPolicy(open.policy, study::applyPolicy(study_, kAll, open.policy));
-  const AppliedPolicy settled = study::settled(open, said, study_);
-  EXPECT_FALSE(study::isOpen(settled));
+  const AppliedPolicy closed = study::closed(open, said, study_);
+  EXPECT_FALSE(study::isOpen(closed));
   for (const study::TensorIndex tensor : kAll) {
     const recipe::Decision& decision = study_.tensor(tensor).decision;
-    EXPECT_EQ(standingOf(&settled, tensor, decision), standingOf(&applied_, tensor, decision)) << tensor;
-    EXPECT_EQ(isLeftOut(settled, tensor), isLeftOut(applied_, tensor)) << tensor;
+    EXPECT_EQ(standingOf(&closed, tensor, decision), standingOf(&applied_, tensor, decision)) << tensor;
+    EXPECT_EQ(isLeftOut(closed, tensor), isLeftOut(applied_, tensor)) << tensor;
   }
 }
 
@@ -87,7 +87,7 @@ TEST_F(PolicyRecordTest, ATensorThatWasTakenInIsNotLeftOutAgain) {
   const AppliedPolicy open = begun(readAgain(recordOf(*taken, study_, nullptr)));
   EXPECT_FALSE(isLeftOut(open, 1));
   const AppliedPolicy said = study::appliedPolicy(open.policy, study::applyPolicy(study_, kAll, open.policy));
-  EXPECT_FALSE(isLeftOut(study::settled(open, said, study_), 1)) << "though its decision is what is proposed";
+  EXPECT_FALSE(isLeftOut(study::closed(open, said, study_), 1)) << "though its decision is what is proposed";
 }
 
 TEST_F(PolicyRecordTest, ARuleThatHasComeToFitDecidesNothingByItself) {
@@ -97,9 +97,9 @@ TEST_F(PolicyRecordTest, ARuleThatHasComeToFitDecidesNothingByItself) {
     "rules": [{"id": "all", "comment": "", "match": {"role": "weight"}, "format": "int4", "calibrator": {"id": "absmax"}}]})");
   record.document = policy::toText(all);
   const AppliedPolicy open = begun(readAgain(record));
-  const AppliedPolicy settled =
-      study::settled(open, study::appliedPolicy(all, study::applyPolicy(study_, kAll, all)), study_);
-  EXPECT_TRUE(isLeftOut(settled, 1));
+  const AppliedPolicy closed =
+      study::closed(open, study::appliedPolicy(all, study::applyPolicy(study_, kAll, all)), study_);
+  EXPECT_TRUE(isLeftOut(closed, 1));
 }
 
 TEST_F(PolicyRecordTest, ADocumentThatCannotBeReadIsKeptAndNamedAndStillLeavesOut) {
