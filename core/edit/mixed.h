@@ -8,7 +8,7 @@
 
 namespace scalewright::edit {
 
-/// In which fields the decisions on several tensors differ.
+/// The fields in which the decisions on several tensors differ.
 struct MixedFields {
   bool role = false;
   bool format = false;

@@ -115,7 +115,7 @@ class Rounding {
   V inverse_ = hn::Zero(D());
 };
 
-/// The same in float32 where scales are powers of two: on the axis of the values themselves, since the grid then only
+/// Rounding in float32 where scales are powers of two: on the axis of the values themselves, since the grid then only
 /// moves by as many exponents. Grid values and errors are exact.
 template <bool kInteger>
 class FloatRounding {

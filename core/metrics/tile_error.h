@@ -36,7 +36,7 @@ class Tile {
   void measure(const quantize::BlockQuantizer& quantizer, ErrorTally& tally, Levels& levels);
 
  private:
-  /// Of a run of whole blocks.
+  /// What is known of a run of whole blocks.
   struct Run {
     bool finite = false;
     std::vector<double> maxima;  ///< of each block

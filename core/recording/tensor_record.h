@@ -41,7 +41,7 @@ struct TensorRecord {
 /// that says so.
 [[nodiscard]] histogram::GrowingHistogram growingHistogramOf(const TensorRecord& record);
 
-/// As it is stored, and back. name, role, operator, port and data of the row are the caller's.
+/// A record as it is stored. name, role, operator, port and data of the row are the caller's.
 struct StoredRecord {
   io::RecordedRow row;
   io::RecordedArrays arrays;

@@ -25,7 +25,7 @@ struct SourcePlace {
   std::filesystem::path file;       ///< one of the places it was looked for at
   std::filesystem::path canonical;  ///< the same without links
 };
-/// By the path that decisions name a source by; those that are missing are left out.
+/// Places by the path that decisions name a source by; those that are missing are left out.
 using SourcePlaces = std::map<std::string, SourcePlace>;
 /// Asks the disk, which must not be done on the thread of a window. Sources whose disk does not answer are missing; all
 /// together they are waited for `patience`, and a moment each.

@@ -63,7 +63,7 @@ class Knowledge {
 
  private:
   [[nodiscard]] std::optional<std::size_t> find(std::size_t graph, std::string_view name) const;
-  /// Of the first graph that knows a tensor, and whether it does by name.
+  /// The first graph that knows a tensor, and whether it does by name.
   struct Found {
     std::size_t graph = 0;
     std::optional<std::size_t> named;

@@ -10,7 +10,7 @@ namespace scalewright::widgets {
 template <typename Box>
 class ValueBox;
 
-/// From one block of a tensor to another: one back, one on, or to a number.
+/// The way from one block of a tensor to another: one back, one on, or to a number.
 class BlockNavigator : public QWidget {
   Q_OBJECT
 

@@ -27,7 +27,7 @@ class TensorExportDialog : public Dialog {
   Q_OBJECT
 
  public:
-  /// Of the tensors to choose from.
+  /// Numbers of the tensors to choose from.
   struct Counts {
     std::size_t tensors = 0;
     std::size_t ready = 0;      ///< that can be written

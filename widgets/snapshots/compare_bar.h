@@ -8,7 +8,7 @@ class QPushButton;
 
 namespace scalewright::widgets {
 
-/// At the end of the tool bar: which snapshot is B, and a button that shows it for as long as it is held down.
+/// The end of the tool bar: which snapshot is B, and a button that shows it for as long as it is held down.
 class CompareBar : public QWidget {
   Q_OBJECT
 

@@ -28,7 +28,7 @@ struct DecisionOptions {
   std::string block;  ///< `128x128`
 };
 
-/// The same with ids looked up and values checked.
+/// Decision options with ids looked up and values checked.
 struct DecisionChange {
   const formats::FormatDescriptor* format = nullptr;
   const calibrate::CalibratorDescriptor* calibrator = nullptr;

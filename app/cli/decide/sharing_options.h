@@ -22,7 +22,7 @@ struct SharingOptions {
 
 void addSharingOptions(CLI::App& command, SharingOptions& options);
 
-/// The same, read.
+/// Sharing options, read.
 struct SharingChange {
   std::vector<sharing::Rule> rules;  ///< those of the person before the built-in ones
   bool none = false;                 ///< each tensor has its own scale but for `rules`

@@ -19,7 +19,7 @@ enum class Assignment {
 /// Where the range of the coarse bins ends: in the middle of bin B, or at its upper edge. What lies beyond
 /// the end goes to the last coarse bin.
 enum class CoarseEnd { kCenter, kEdge };
-/// Over which fine bins of a coarse bin its mass is spread again.
+/// The fine bins of a coarse bin over which its mass is spread again.
 enum class Spread { kOccupied, kAll };
 enum class Tie { kFirst, kLast };
 /// The threshold of a candidate: the middle of bin B, or its upper edge.

@@ -14,7 +14,7 @@ namespace scalewright::worker {
 /// about the same many times. Both sides see the same requests in the same order, and so know which are kept.
 inline constexpr std::size_t kKeptProfiles = 4;
 
-/// On the side that asks.
+/// The profiles on the side that asks.
 class SentProfiles {
  public:
   struct Key {
@@ -47,7 +47,7 @@ class SentProfiles {
   std::uint64_t last_ = 0;
 };
 
-/// On the side that answers.
+/// The profiles on the side that answers.
 class KeptProfiles {
  public:
   /// Returns the profile of a request; null for a key that nobody has said a profile for. profile: null where it is

@@ -39,7 +39,7 @@ class KeptLayers {
   void findMainRoot(const Model& model);
   [[nodiscard]] bool choosesExperts(const std::string& weight, const tensor::Shape& shape) const;
 
-  /// Of the modules that have experts: how many, and how wide what they read is.
+  /// The experts of the modules that have any: how many, and how wide what they read is.
   struct Experts {
     std::uint64_t count = 0;
     std::set<std::uint64_t> widths;

@@ -9,7 +9,7 @@
 
 namespace scalewright::exchange::engines {
 
-/// From the best to the worst.
+/// What an engine does with decisions, from the best to the worst.
 enum class Verdict {
   kRuns,
   kChanges,  ///< runs, but computes something otherwise than the recipe has it

@@ -103,7 +103,7 @@ struct ForModel {
 [[nodiscard]] Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                                            const ParameterValues& parameters, const ForModel& model = {});
 
-/// The same with the parameters and properties of an exporter, and something else in the place of its `run`, which may
+/// An export with the parameters and properties of an exporter, and something else in the place of its `run`, which may
 /// be called several times: what it was called with last is what is exported. parameters: complete.
 using ExportRun = std::function<Result<ExportResult>(const recipe::Recipe& recipe)>;
 [[nodiscard]] Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,

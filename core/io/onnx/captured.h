@@ -8,7 +8,7 @@
 
 namespace scalewright::io {
 
-/// Of the graphs within a node.
+/// What the graphs within a node take from around it.
 struct Bodies {
   std::vector<std::string> captured;  ///< names that they read and do not make themselves, once
   std::vector<std::pair<std::string, const onnx::TensorProto*>> constants;  ///< by name: initialisers, and of Constant

@@ -48,10 +48,11 @@ struct BegunPolicy {
 };
 [[nodiscard]] BegunPolicy begunPolicy(const PolicyRecord& record);
 
-/// With open rulings for those tensors of the record that have none yet: what was left out stays so. Decisions have to
-/// be in place. files: a tensor is only found in the file that it was recorded in, by which a study is opened;
-/// otherwise as `study::match` finds it.
+/// Where a tensor of a record is found: in the file that it was recorded in only, by which a study is opened, or as
+/// `study::match` finds it.
 enum class Files { kSame, kAny };
+/// Returns the policy with open rulings for those tensors of the record that have none yet: what was left out stays so.
+/// Decisions have to be in place.
 [[nodiscard]] study::AppliedPolicy withPlaces(const study::AppliedPolicy& applied, const PolicyRecord& record,
                                               const study::Study& study, Files files);
 

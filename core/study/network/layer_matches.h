@@ -11,7 +11,7 @@
 
 namespace scalewright::study {
 
-/// By what a tensor is found in a graph that has no value of its name.
+/// What a tensor is found by in a graph that has no value of its name.
 enum class FoundBy {
   kModule,  ///< the module that was called and what the tensor is to it
   kShape,   ///< as the only one whose layer has as many features
@@ -29,7 +29,7 @@ struct LayerMatch {
   friend bool operator==(const LayerMatch&, const LayerMatch&) = default;
 };
 
-/// By the name of the tensor.
+/// Matches by the name of the tensor.
 using LayerMatches = std::unordered_map<std::string, LayerMatch>;
 
 /// A tensor that no value of the graph has the name of.

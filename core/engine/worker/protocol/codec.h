@@ -133,7 +133,7 @@ struct Codec<double> {
   }
 };
 
-/// Of a span of time, its milliseconds.
+/// A span of time is its milliseconds.
 template <>
 struct Codec<std::chrono::milliseconds> {
   static Json toJson(std::chrono::milliseconds value) { return value.count(); }

@@ -53,7 +53,7 @@ inline constexpr const char* kAnswer = "answer";
 inline constexpr const char* kError = "error";
 }  // namespace tag
 
-/// As it is.
+/// JSON stays as it is.
 template <>
 struct Codec<Json> {
   static Json toJson(const Json& value) { return value; }

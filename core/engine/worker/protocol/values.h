@@ -82,21 +82,21 @@ struct Members<blocks::WorstBlocks> {
   }
 };
 
-/// As the cache keeps it.
+/// A profile is packed as the cache keeps it.
 template <>
 struct Codec<profile::Profile> {
   static Json toJson(const profile::Profile& value);
   static profile::Profile fromJson(const Json& json);
 };
 
-/// As recording::encode packs it.
+/// A record is packed as recording::encode does it.
 template <>
 struct Codec<recording::TensorRecord> {
   static Json toJson(const recording::TensorRecord& value);
   static recording::TensorRecord fromJson(const Json& json);
 };
 
-/// Of a question, which carries its profile beside its arguments: nothing.
+/// The profile of a question is nothing here: a question carries it beside its arguments.
 template <>
 struct Codec<Shared<profile::Profile>> {
   static Json toJson(const Shared<profile::Profile>&) { return nullptr; }

@@ -49,8 +49,9 @@ struct RowWeight {
 
 /// Decodes codes of one byte each, by a table of all codes.
 [[nodiscard]] RowCodes byteCodes(const Piece& piece, std::uint64_t columns, tensor::ElementType type);
-/// Of two in a byte; values: of the 16 codes.
+/// The half of a byte that holds the first of two codes.
 enum class FirstIn { kLowHalf, kHighHalf };
+/// Decodes codes of which two are in a byte; values: of the 16 codes.
 [[nodiscard]] RowCodes halfByteCodes(const Piece& piece, std::uint64_t columns, FirstIn first,
                                      const std::array<float, 16>& values);
 /// Decodes codes of one stream of bits in words, the lowest first, less `half`.
