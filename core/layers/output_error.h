@@ -45,10 +45,10 @@ struct LayerErrors {
                                               const LinearWeight& weight, const encode::TensorQuantizer& quantizer,
                                               const WorkContext& work);
 
-/// The same of an input as it is read. most: rows of it, evenly spread, or kAllRows: then they are read and multiplied
-/// piece by piece, and the errors are those of all rows. Errors: those of both, and of rowsIn. Progress: outputs done,
-/// of all pieces. Cost: 8 * rows * features * outputs operations; the result does not depend on the number of threads.
-/// Memory: 96 MiB for a piece of the input, beside that of the weight.
+/// Does the same with an input as it is read. most: rows of it, evenly spread, or kAllRows: then they are read and
+/// multiplied piece by piece, and the errors are those of all rows. Errors: those of both, and of rowsIn. Progress:
+/// outputs done, of all pieces. Cost: 8 * rows * features * outputs operations; the result does not depend on the
+/// number of threads. Memory: 96 MiB for a piece of the input, beside that of the weight.
 [[nodiscard]] Result<LayerErrors> layerErrors(const io::TensorReader& reader, std::uint64_t most,
                                               const encode::TensorQuantizer& input, const LinearWeight& weight,
                                               const encode::TensorQuantizer& quantizer, const WorkContext& work);

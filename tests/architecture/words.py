@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Counts doc comments of the headers whose first sentence is a fragment.
 
-tests/architecture/words.py [--names]: with the fragments by name. Run before and after words are changed.
+tests/architecture/words.py [--names] [--most PERCENT]: with the fragments by name; fails where more of the comments are
+fragments. Run before and after words are changed.
 
 The rule: the first sentence before a function starts with a verb in the third person, or has more finite verbs than
 words that open a subordinate clause. Classes, enumerations, aliases and plain accessors (no parameters, a value
@@ -139,9 +140,12 @@ def main():
         print("%-8s %-9s %9d %9d" % (room, kind, told[room, kind], told[room, kind, "fragment"]))
     total = sum(count for key, count in told.items() if len(key) == 2)
     print("%-18s %9d %9d  %.1f %%" % ("all", total, len(broken), 100 * len(broken) / total))
-    if "--names" in sys.argv:
+    most = float(sys.argv[sys.argv.index("--most") + 1]) if "--most" in sys.argv else 100.0
+    too_many = 100 * len(broken) > most * total
+    if "--names" in sys.argv or too_many:
         print("\n".join(broken))
+    return 1 if too_many else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -14,9 +14,9 @@ namespace scalewright::cli {
 [[nodiscard]] Json layerTensorJson(const OpenStudy& open, study::TensorIndex index);
 [[nodiscard]] Json namesJson(const OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
 
-/// Decibels with two decimals; `-` where they are undefined. estimate: with `~` in front.
+/// Returns decibels with two decimals; `-` where they are undefined. estimate: with `~` in front.
 [[nodiscard]] std::string sqnrText(const layers::OutputError& error, bool estimate = false);
-/// `144`, or `512 of 4096`.
+/// Returns `144`, or `512 of 4096`.
 [[nodiscard]] std::string rowsText(std::uint64_t rows, std::uint64_t in_all);
 
 }  // namespace scalewright::cli

@@ -38,7 +38,7 @@ class ModelSection : public QWidget {
   void setChoices(const std::vector<FlavourChoice>& flavours, const QStringList& models, const QString& extension);
   void chooseFlavour(const std::string& id);
   [[nodiscard]] ModelChoice choice() const;
-  /// What has been typed counts now.
+  /// Takes what has been typed without waiting for more.
   void takeTyped() { tell(); }
 
  signals:
