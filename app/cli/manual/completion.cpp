@@ -48,41 +48,54 @@ std::string quoted(const std::string& text) {
   return made + "'";
 }
 
-/// The commands that have been typed decide what can follow; the rest are files.
-std::string forBash(const CLI::App& program) {
-  const std::string& name = program.get_name();
+std::string functionOf(const std::string& name) {
   std::string function = "_" + name;
   std::replace(function.begin(), function.end(), '-', '_');
+  return function;
+}
+
+/// A function that bash, and zsh in its way, calls. The commands that have been typed decide what can follow; the rest
+/// are files. quietly: what keeps the shell from taking a name for a pattern, within the function.
+std::string functionFor(const CLI::App& program, const std::string& quietly) {
   std::string cases;
   forEachCommand(program, "", [&](const std::string& path, const CLI::App& command) {
     cases += "    " + quoted(path) + ") words=" + quoted(joined(namesOf(commandsOf(command)))) +
              " options=" + quoted(joined(optionNamesOf(command))) + " ;;\n";
   });
-  return "# Completion of " + name + " for bash.\n" + function +
-         "() {\n"
+  return functionOf(program.get_name()) + "() {\n  " + quietly +
+         "\n"
          "  local path='' word words=" +
          quoted(joined(namesOf(commandsOf(program)))) +
          " options=''\n  local common=" + quoted(joined(optionNamesOf(program))) +
          "\n"
-         "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
+         "  for word in \"${COMP_WORDS[@]:1:$((COMP_CWORD - 1))}\"; do\n"
          "    case \" $words \" in *\" $word \"*) path=\"${path:+$path }$word\" ;; *) continue ;; esac\n"
          "    case \"$path\" in\n" +
          cases +
          "    esac\n"
          "  done\n"
-         "  local typed=\"${COMP_WORDS[COMP_CWORD]}\"\n"
+         "  local typed=\"${COMP_WORDS[COMP_CWORD]}\" IFS=$'\\n'\n"  // names may have blanks
          "  case \"$typed\" in\n"
-         "    -*) mapfile -t COMPREPLY < <(compgen -W \"$options $common\" -- \"$typed\") ;;\n"
-         "    *) mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$typed\"; compgen -f -- \"$typed\") ;;\n"
+         "    -*) COMPREPLY=($(compgen -W \"${options// /$IFS}$IFS${common// /$IFS}\" -- \"$typed\")) ;;\n"
+         "    *) COMPREPLY=($(compgen -W \"${words// /$IFS}\" -- \"$typed\"; compgen -f -- \"$typed\")) ;;\n"
          "  esac\n"
-         "}\n"
-         "complete -o filenames -F " +
-         function + " " + name + "\n";
+         "}\n";
 }
 
-std::string forZsh(const CLI::App& program) {
+std::string forBash(const CLI::App& program) {
   const std::string& name = program.get_name();
-  return "#compdef " + name + "\nautoload -U +X bashcompinit && bashcompinit\n" + forBash(program);
+  return "# Completion of " + name + " for bash.\n" + functionFor(program, "local -; set -f") +
+         "complete -o filenames -F " + functionOf(name) + " " + name + "\n";
+}
+
+/// By what zsh has for the completions of bash. The file is run when it is needed for the first time, and completes at
+/// once.
+std::string forZsh(const CLI::App& program) {
+  const std::string function = functionOf(program.get_name());
+  const std::string& name = program.get_name();
+  return "#compdef " + name + "\nautoload -U +X bashcompinit && bashcompinit\n" +
+         functionFor(program, "setopt localoptions noglob") + "complete -o filenames -F " + function + " " + name +
+         "\n_bash_complete -o filenames -F " + function + "\n";
 }
 
 std::string forFish(const CLI::App& program) {

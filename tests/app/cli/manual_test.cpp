@@ -43,9 +43,10 @@ class ManualTest : public ::testing::Test {
   static std::string proposed(const std::string& words) {
     const TestFolder folder;
     writeText(folder.file("completion"), run({"--completion", "bash"}).out);
-    const std::string script = "source " + folder.file("completion") + "; cd " + folder.path().string() +
-                               "; COMP_WORDS=(scalewright-cli " + words +
-                               "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _scalewright_cli; echo \"${COMPREPLY[@]}\"";
+    writeText(folder.file("my model.scalewright"), "");
+    const std::string script =
+        "source " + folder.file("completion") + "; cd " + folder.path().string() + "; COMP_WORDS=(scalewright-cli " +
+        words + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _scalewright_cli; printf '<%s>' \"${COMPREPLY[@]}\"";
     return run({"-c", script}, {.program = "/bin/bash"}).out;
   }
 };
@@ -92,11 +93,12 @@ TEST_F(ManualTest, WhatSeveralCommandsHaveIsDescribedOnce) {
 }
 
 TEST_F(ManualTest, BashCompletesCommandsAndTheirOptions) {
-  EXPECT_EQ(proposed("rec"), "recipe\n");
-  EXPECT_EQ(proposed("recipe va"), "validate\n");
-  EXPECT_EQ(proposed("export r.scalewright --flav"), "--flavor --flavour\n");
-  EXPECT_EQ(proposed("merge --flav"), "\n") << "an option of another command";
-  EXPECT_EQ(proposed("merge --jso"), "--json\n") << "one of all commands";
+  EXPECT_EQ(proposed("rec"), "<recipe>");
+  EXPECT_EQ(proposed("recipe va"), "<validate>");
+  EXPECT_EQ(proposed("export r.scalewright --flav"), "<--flavor><--flavour>");
+  EXPECT_EQ(proposed("merge --flav"), "<>") << "an option of another command";
+  EXPECT_EQ(proposed("merge --jso"), "<--json>") << "one of all commands";
+  EXPECT_EQ(proposed("export my"), "<my model.scalewright>") << "a name with a blank is one";
 }
 
 TEST_F(ManualTest, AShellThatIsNotKnownIsRefused) {
