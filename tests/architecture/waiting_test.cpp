@@ -15,7 +15,7 @@ namespace {
 const std::set<std::string>& waitingClasses() {
   static const std::set<std::string> kClasses = [] {
     const std::regex declared(R"(^(class|struct) (\w+)\b[^;]*$)");
-    const std::regex member(R"(^\s+(widgets::)?(\w+)(<.*>)? \w+(\{.*\})?;)");
+    const std::regex member(R"(^\s+(widgets::)?(\w+)(<.*>)? \w+_(\{.*\})?;)");
     std::set<std::string> classes = {"Asker", "Latest", "TaskQueue"};
     std::size_t before = 0;
     while (classes.size() != std::exchange(before, classes.size())) {
@@ -36,12 +36,12 @@ const std::set<std::string>& waitingClasses() {
 
 /// Whether a line declares a member that waits.
 bool waits(const std::string& line) {
-  static const std::regex kDeclared(R"(^\s+(widgets::)?(\w+)(<.*>)? \w+(\{.*\})?;)");
+  static const std::regex kDeclared(R"(^\s+(widgets::)?(\w+)(<.*>)? \w+_(\{.*\})?;)");
   std::smatch match;
   return std::regex_search(line, match, kDeclared) && waitingClasses().contains(match[2]);
 }
 
-const std::regex kMember(R"(^\s+[\w:<>,*& ()]*[\w>*&)] \w+(\{.*\}| = .*)?;)");
+const std::regex kMember(R"(^\s+[\w:<>,*& ()]*[\w>*&)] \w+_(\{.*\}| = .*)?;)");
 const std::regex kEnd(R"(^\s*\};)");
 
 /// The members that are declared behind one which waits: they would be gone while its work still uses them.

@@ -115,7 +115,6 @@ class PlotPanel : public QWidget {
   void drawThreshold();
   void drawTrace();
 
-  PlotsAhead ahead_;
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
   PlotMarks marks_;
@@ -130,6 +129,7 @@ class PlotPanel : public QWidget {
   edit::Biases biases_ = edit::Biases::kOffered;
   std::string other_format_;  ///< with a curve of its own
   std::unique_ptr<ShownDivergence> shown_divergence_;
+  PlotsAhead ahead_;
 };
 
 }  // namespace scalewright::widgets
