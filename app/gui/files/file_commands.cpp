@@ -41,6 +41,10 @@ FileCommands::FileCommands(StudyController& controller, QWidget* window)
   connect(recipes_, &RecipeFiles::measured, variants_, &Variants::addRead);
   connect(recipes_, &RecipeFiles::message, this, &FileCommands::message);
   connect(recipes_, &RecipeFiles::used, this, &FileCommands::recipeUsed);
+  connect(&controller_.loader(), &Loader::catalogueAdded, recent_, &RecentFiles::noteOpened);
+  connect(this, &FileCommands::recipeUsed, recent_, [this](const QString& path) {
+    if (!path.isEmpty()) recent_->remember(path);
+  });
   connect(recipes_, &RecipeFiles::failed, this,
           [this](const Error& why) { warn(tr("The recipe was not saved"), errorLine(why)); });
   connect(recipes_, &RecipeFiles::sourcesMissing, this, [this](const QString& recipe, const QStringList& files) {

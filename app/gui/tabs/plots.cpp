@@ -4,14 +4,17 @@
 #include <QSettings>
 #include <set>
 
+#include "app/gui/export/plot_export.h"
 #include "app/gui/files/file_commands.h"
 #include "core/engine/questions/evidence.h"
 #include "core/histogram/from_sketch.h"
 #include "core/study/study.h"
 #include "core/view/plots/divergence_view.h"
+#include "widgets/distribution/plot_data.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/jobs/latest.h"
 #include "widgets/plotkit/axis_scale.h"
+#include "widgets/plotkit/themed_plot.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
@@ -268,6 +271,19 @@ void bindPlots(Workbench& bench) {
   QObject::connect(&bench.other, &OtherSide::changed, plots, show_side);
   QObject::connect(&bench.other, &OtherSide::heldChanged, plots, show_side);
   restore(*plots);
+}
+
+void savePlots(Workbench& bench) {
+  auto* save = new PlotExport(bench.controller, bench.files, &bench.window);
+  QObject::connect(save, &PlotExport::message, &bench.window, bench.say);
+  for (widgets::ThemedPlot* plot : bench.window.findChildren<widgets::ThemedPlot*>()) {
+    QObject::connect(plot, &widgets::ThemedPlot::saveRequested, save, [save, plot] { save->ask(*plot); });
+    if (plot->ofWholeStudy()) continue;
+    plot->setSubject([&bench] {
+      const study::StudyTensor* tensor = bench.current.tensor();
+      return tensor == nullptr ? QString() : widgets::subjectOf(*tensor);
+    });
+  }
 }
 
 void keepPlots(const PlotPanel& plots, QSettings& settings) {

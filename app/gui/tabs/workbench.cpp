@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QUndoStack>
 
 #include "app/gui/export/decisions_export.h"
 #include "app/gui/export/report_export.h"
@@ -95,6 +96,8 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<engine::Engine> engine, std:
   tell(policies, &PolicyCommands::message);
   tell(*new RuleEditing(policies, &window), &RuleEditing::message);
   tell(clipboard, &ClipboardCommands::message);
+  QObject::connect(&controller.editor().undoStack(), &QUndoStack::cleanChanged, &window,
+                   [over = &window](bool clean) { over->setWindowModified(!clean); });
   QObject::connect(&policies, &PolicyCommands::smoothingWanted, &smoothing, &SmoothingCommands::carryOut);
   QObject::connect(&exchange, &ExchangeCommands::tensorRequested, &table, &widgets::TensorPanel::setCurrentTensor);
   QObject::connect(&files, &FileCommands::importRequested, &exchange,

@@ -35,7 +35,7 @@ struct Workbench {
   /// Makes this tensor the current one.
   void select(study::TensorIndex tensor);
 
-  QWidget& window;              ///< dialogs stand over it
+  QWidget& window;              ///< dialogs stand over it; its title has a place to say that something is not saved
   StudyController controller;   ///< the study, its engine, the editor of its decisions, the current tensor
   widgets::TensorPanel& table;  ///< the tensors, those that are selected
   widgets::PlotPanel& plots;    ///< of the current tensor

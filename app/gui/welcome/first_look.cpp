@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QTimer>
 
+#include "app/gui/files/file_commands.h"
 #include "app/gui/tabs/workbench.h"
 #include "widgets/table/tensor_panel.h"
 
@@ -16,6 +17,7 @@ constexpr int kFirstLook = 800;  // ms until a tensor is shown while others are 
 FirstLook::FirstLook(Workbench& bench) : QObject(&bench.window), bench_(bench) {
   StudyController& controller = bench_.controller;
   Loader& loader = controller.loader();
+  connect(&bench_.files.studies(), &StudyFiles::selectRequested, this, &FirstLook::select);
   connect(&loader, &Loader::glimpsed, this, &FirstLook::glimpse);
   connect(&controller.editor(), &DecisionEditor::decisionsChanged, this, [this] { ours_.reset(); });
   connect(&controller, &StudyController::sourcesClosed, this, [this] { ours_.reset(); });

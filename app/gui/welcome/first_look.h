@@ -19,13 +19,12 @@ class FirstLook : public QObject {
  public:
   explicit FirstLook(Workbench& bench);
 
-  /// The study says which tensor is the current one: no person has chosen.
-  void select(study::TensorIndex tensor);
-
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// The study says which tensor is the current one: no person has chosen.
+  void select(study::TensorIndex tensor);
   void glimpse(study::TensorIndex first);
   /// Selects the worst tensor, unless somebody has chosen another.
   void selectWorst();

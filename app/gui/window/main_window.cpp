@@ -7,12 +7,10 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
-#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "app/gui/export/decisions_export.h"
 #include "app/gui/export/model_export.h"
-#include "app/gui/export/plot_export.h"
 #include "app/gui/export/report_export.h"
 #include "app/gui/export/tensor_export.h"
 #include "app/gui/files/file_commands.h"
@@ -31,10 +29,8 @@
 #include "app/gui/window/single_instance.h"
 #include "app/gui/window/standing_work.h"
 #include "core/view/rows/table.h"
-#include "widgets/distribution/plot_data.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/kit/tab_order.h"
-#include "widgets/plotkit/threshold/threshold_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/window/notice_bar.h"
@@ -59,18 +55,18 @@ MainWindow::MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent)
   setWindowIcon(widgets::applicationIcon());
   new FileDrop(*this, files());
   buildMiddle();
-  buildStatus();
+  statusBar()->addPermanentWidget(&bench_.status);
+  bindStatus(bench_);
   bindPlots(bench_);
   addStandingWork(bench_);
   docks_ = std::make_unique<Docks>(*this, bench_);
   centralWidget()->layout()->addWidget(&docks_->folded().strip());
   workspaces_ = new Workspaces(*docks_);
-  session_ = std::make_unique<SessionKeeper>(bench_, *notices_, *new FirstLook(bench_));
+  new FirstLook(bench_);
+  session_ = std::make_unique<SessionKeeper>(bench_, *notices_);
   new Menus(*this);
-  savePlots();
+  savePlots(bench_);
   connect(&bench_.files.studies(), &StudyFiles::changed, this, &MainWindow::showTitle);
-  connect(&controller().editor().undoStack(), &QUndoStack::cleanChanged, this,
-          [this](bool clean) { setWindowModified(!clean); });
   const auto remember = [this] { controller().document().workspace = workspaces_->current().toStdString(); };
   connect(workspaces_, &Workspaces::changed, this, remember);
   remember();
@@ -118,10 +114,7 @@ void MainWindow::buildMiddle() {
   connect(&loader, &Loader::finished, this, [this] {
     if (controller().study().sources().empty()) docks_->setCalm(true);  // nothing could be opened
   });
-  connect(&loader, &Loader::catalogueAdded, this, [this, show_plots](const QString& file) {
-    files().recent().noteOpened(file);
-    show_plots();
-  });
+  connect(&loader, &Loader::catalogueAdded, this, show_plots);
   connect(&loader, &Loader::fileFailed, this,
           [this](const QString& file) { bench_.say(tr("%1 could not be opened").arg(file)); });
   connect(&controller(), &StudyController::sourcesClosed, this, [this, welcome] {
@@ -130,32 +123,6 @@ void MainWindow::buildMiddle() {
     docks_->setCalm(true);
     centre_->setCurrentWidget(welcome);
   });
-}
-
-void MainWindow::buildStatus() {
-  widgets::StatusPanel* status = &bench_.status;
-  statusBar()->addPermanentWidget(status);
-  connect(&bench_.current, &CurrentTensor::shown, status, [this, status] {
-    bench_.current.leftOut() ? status->showAsStored() : status->showExactness(*bench_.current.tensor());
-  });
-  connect(&bench_.current, &CurrentTensor::gone, status, &widgets::StatusPanel::clearExactness);
-  connect(&bench_.problems, &Problems::changed, status,
-          [this, status] { status->setProblemCount(bench_.problems.all().size()); });
-  connect(status, &widgets::StatusPanel::cancelRequested, &bench_.work, &BackgroundWork::cancelAll);
-  connect(status, &widgets::StatusPanel::problemsRequested, &bench_.problems, &Problems::wanted);
-}
-
-void MainWindow::savePlots() {
-  auto* save = new PlotExport(controller(), files(), this);
-  connect(save, &PlotExport::message, this, bench_.say);
-  for (widgets::ThemedPlot* plot : findChildren<widgets::ThemedPlot*>()) {
-    connect(plot, &widgets::ThemedPlot::saveRequested, save, [save, plot] { save->ask(*plot); });
-    if (plot->ofWholeStudy()) continue;
-    plot->setSubject([this] {
-      const study::StudyTensor* tensor = bench_.current.tensor();
-      return tensor == nullptr ? QString() : widgets::subjectOf(*tensor);
-    });
-  }
 }
 
 void MainWindow::showTitle() {

@@ -53,8 +53,6 @@ class MainWindow : public QMainWindow {
 
  private:
   void buildMiddle();
-  void buildStatus();
-  void savePlots();
   void keepState();
   void showTitle();
   void openRequested(const OpenRequest& request);

@@ -8,7 +8,6 @@
 #include "app/gui/session/restore_offer.h"
 #include "app/gui/study/guessed_roles.h"
 #include "app/gui/tabs/workbench.h"
-#include "app/gui/welcome/first_look.h"
 #include "app/gui/window/recording_status.h"
 #include "widgets/text/core_text.h"
 #include "widgets/window/notice_bar.h"
@@ -20,7 +19,7 @@ const QString kNotWritten = QStringLiteral("journalFailed");
 
 }  // namespace
 
-SessionKeeper::SessionKeeper(Workbench& bench, widgets::NoticeArea& notices, FirstLook& first_look)
+SessionKeeper::SessionKeeper(Workbench& bench, widgets::NoticeArea& notices)
     : QObject(&bench.window),
       bench_(bench),
       notices_(notices),
@@ -35,14 +34,9 @@ SessionKeeper::SessionKeeper(Workbench& bench, widgets::NoticeArea& notices, Fir
           },
           &bench.window)),
       watch_(new FileWatch(bench.controller, &bench.window)) {
-  StudyFiles& studies = bench_.files.studies();
-  connect(&bench_.files, &FileCommands::recipeUsed, this, [this](const QString& path) {
-    if (!path.isEmpty()) bench_.files.recent().remember(path);
-  });
-  connect(&studies, &StudyFiles::selectRequested, &first_look, &FirstLook::select);
   connect(watch_, &FileWatch::message, this, bench_.say);
   new RecordingStatus(*watch_, bench_.status, this);
-  letTell(studies);
+  letTell(bench_.files.studies());
   letTell(*watch_);
   letTell(*new PolicyReturn(bench_.controller, bench_.files.recipes(), &bench_.window));
   letTell(*new GuessedRoles(bench_.controller, &bench_.window));

@@ -13,7 +13,6 @@ class NoticeArea;
 namespace scalewright::app {
 
 class FileWatch;
-class FirstLook;
 class JournalKeeper;
 class RestoreOffer;
 struct Workbench;
@@ -24,7 +23,7 @@ class SessionKeeper : public QObject {
   Q_OBJECT
 
  public:
-  SessionKeeper(Workbench& bench, widgets::NoticeArea& notices, FirstLook& first_look);
+  SessionKeeper(Workbench& bench, widgets::NoticeArea& notices);
   ~SessionKeeper() override;
 
   [[nodiscard]] JournalKeeper& journal() { return *journal_; }

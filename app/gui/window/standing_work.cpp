@@ -10,6 +10,7 @@
 #include "app/gui/settings/menu_actions.h"
 #include "app/gui/study/smoothing_commands.h"
 #include "app/gui/tabs/workbench.h"
+#include "widgets/window/status_panel.h"
 
 namespace scalewright::app {
 namespace {
@@ -123,6 +124,19 @@ void addStandingWork(Workbench& bench) {
   follow(models, &ModelExport::progressed, &ModelExport::changed);
   follow(reports, &ReportExport::progressed, &ReportExport::changed);
   follow(smoothing, &SmoothingCommands::progressed);
+}
+
+void bindStatus(Workbench& bench) {
+  using widgets::StatusPanel;
+  StatusPanel* status = &bench.status;
+  QObject::connect(&bench.current, &CurrentTensor::shown, status, [status, &current = bench.current] {
+    current.leftOut() ? status->showAsStored() : status->showExactness(*current.tensor());
+  });
+  QObject::connect(&bench.current, &CurrentTensor::gone, status, &StatusPanel::clearExactness);
+  QObject::connect(&bench.problems, &Problems::changed, status,
+                   [status, &problems = bench.problems] { status->setProblemCount(problems.all().size()); });
+  QObject::connect(status, &StatusPanel::cancelRequested, &bench.work, &BackgroundWork::cancelAll);
+  QObject::connect(status, &StatusPanel::problemsRequested, &bench.problems, &Problems::wanted);
 }
 
 }  // namespace scalewright::app
