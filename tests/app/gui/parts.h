@@ -7,7 +7,7 @@ namespace scalewright::test {
 
 /// The one part of a window that is of a class: a panel, or what works behind it.
 template <typename Part>
-Part& part(const QMainWindow& window) {
+Part& part(const QWidget& window) {
   return *window.findChild<Part*>();
 }
 

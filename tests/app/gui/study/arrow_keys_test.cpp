@@ -1,5 +1,5 @@
 // The threshold by arrow keys, in the plots.
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 
 namespace scalewright::test {
 namespace {
@@ -18,7 +18,7 @@ std::vector<double> edgesOf(const widgets::ThemedPlot& plot) {
 
 constexpr int kNoPause = 1 << 30;  // however slow the machine is
 
-class ArrowKeysTest : public WindowTest {
+class ArrowKeysTest : public BenchTest {
  protected:
   void SetUp() override {
     load();

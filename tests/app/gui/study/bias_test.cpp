@@ -2,14 +2,14 @@
 #include <QCheckBox>
 #include <QComboBox>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 
 namespace scalewright::test {
 namespace {
 
-class BiasTest : public WindowTest {
+class BiasTest : public BenchTest {
  protected:
-  BiasTest() {
+  BiasTest() : BenchTest({"inspector"}) {
     load();
     choose("format", "fp8_143");
     settle();

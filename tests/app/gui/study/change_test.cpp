@@ -12,8 +12,9 @@ namespace {
 
 using widgets::TensorModel;
 
-class ChangeTest : public StudyFilesTest {
+class ChangeTest : public StudyFilesBenchTest {
  protected:
+  ChangeTest() : StudyFilesBenchTest({"inspector"}) {}
   QString cell() { return tableCell(currentIndex(), TensorModel::kChange); }
   QLabel* result() { return child<QLabel>("result.sqnr.change"); }
 };
@@ -103,7 +104,10 @@ TEST_F(ChangeTest, ThoseThatAreWorseCanBeFiltered) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return model.shown() == (worse ? 1U : 0U); }));
 }
 
-using SliderTest = WindowTest;
+class SliderTest : public BenchTest {
+ protected:
+  SliderTest() : BenchTest({"inspector"}) {}
+};
 
 TEST_F(SliderTest, WhatItWasLeftAtIsDecidedAsOneStep) {
   load();

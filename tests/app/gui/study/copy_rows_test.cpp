@@ -3,13 +3,14 @@
 #include <QMimeData>
 #include <QTextDocument>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 
 namespace scalewright::test {
 namespace {
 
-class CopyRowsTest : public WindowTest {
+class CopyRowsTest : public BenchTest {
  protected:
+  CopyRowsTest() : BenchTest({"errors"}) {}
   QTreeView& table() { return part<widgets::TensorPanel>(*window_).view(); }
   void click(int row, Qt::KeyboardModifiers keys) {
     const QModelIndex index = table().model()->index(row, widgets::TensorModel::kName);
@@ -54,29 +55,6 @@ TEST_F(CopyRowsTest, InATreeNamesAreWhole) {
   const QList<QStringList> lines = copied();
   ASSERT_EQ(lines.size(), 2);
   EXPECT_EQ(lines[1][0], QStringLiteral("layers.1.proj.weight"));
-}
-
-using CopyViewTest = WindowTest;
-
-TEST_F(CopyViewTest, TheViewIsADocumentWithTheDecisionThePlotsAndTheTable) {
-  load();
-  child<QAction>("copyView")->trigger();
-  const QMimeData* data = QApplication::clipboard()->mimeData();
-  ASSERT_TRUE(data->hasHtml());
-  QTextDocument document;
-  document.setHtml(data->html());
-  const QString text = document.toPlainText();
-  EXPECT_TRUE(text.startsWith("layers.2.proj.input")) << text.toStdString();
-  EXPECT_TRUE(text.contains("INT8"));
-  EXPECT_TRUE(text.contains("SQNR"));
-  EXPECT_EQ(data->html().count("data:image/png;base64,"), 2) << "histogram and error plot";
-  const auto& model = part<widgets::ErrorPanel>(*window_).model();
-  EXPECT_EQ(data->html().count("<tr>"), model.rowCount() + 1);
-  // The bold row is the one in force.
-  EXPECT_EQ(data->html().count("<td align=\"left\"><b>"), 1);
-  EXPECT_TRUE(data->html().contains("<b>INT8</b>"));
-  EXPECT_EQ(data->text().count(u'\n'), 4 + model.rowCount());
-  EXPECT_EQ(undo().count(), 0);
 }
 
 }  // namespace

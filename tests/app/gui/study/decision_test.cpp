@@ -1,16 +1,16 @@
 #include <QComboBox>
 #include <QPushButton>
-#include <QStatusBar>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/distribution/trace_plot.h"
 
 namespace scalewright::test {
 namespace {
 
 using widgets::TensorModel;
-class DecisionTest : public WindowTest {
+class DecisionTest : public BenchTest {
  protected:
+  DecisionTest() : BenchTest({"inspector", "errors"}) {}
   /// A double click on the first row of a format in the error table.
   void doubleClick(std::string_view format) {
     QTableView& view = part<widgets::ErrorPanel>(*window_).view();
@@ -201,12 +201,12 @@ TEST_F(DecisionTest, ARefusedThresholdSaysWhyAndEscapeBringsBackTheOneInForce) {
   QTest::keyClick(threshold, Qt::Key_Return);
   EXPECT_EQ(undo().count(), 0);
   EXPECT_TRUE(threshold->toolTip().contains(QStringLiteral("A number above 0 is expected.")));
-  EXPECT_TRUE(window_->statusBar()->currentMessage().contains(QStringLiteral("“-3” is not taken.")));
+  EXPECT_TRUE(window_->said().contains(QStringLiteral("“-3” is not taken.")));
   QTest::keyClick(threshold, Qt::Key_Escape);
   EXPECT_EQ(threshold->text(), before);
   EXPECT_EQ(threshold->toolTip(), tip);
   EXPECT_TRUE(threshold->accessibleDescription().isEmpty());
-  EXPECT_TRUE(window_->statusBar()->currentMessage().isEmpty());
+  EXPECT_TRUE(window_->said().isEmpty());
 }
 
 TEST_F(DecisionTest, RoleAndNotesAreDecisionsToo) {

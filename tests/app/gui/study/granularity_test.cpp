@@ -1,11 +1,10 @@
 #include <QComboBox>
 #include <QLabel>
-#include <QStatusBar>
 
 #include "app/gui/edit/selected_edits.h"
 #include "core/engine/questions/evidence.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "tests/app/gui/forwarding_engine.h"
-#include "tests/app/gui/window_fixture.h"
 #include "widgets/channels/channel_panel.h"
 #include "widgets/channels/channel_plot.h"
 #include "widgets/inspector/calibration_section.h"
@@ -13,8 +12,9 @@
 namespace scalewright::test {
 namespace {
 
-class GranularityTest : public WindowTest {
+class GranularityTest : public BenchTest {
  protected:
+  GranularityTest() : BenchTest({"inspector", "errors", "channels"}) {}
   void loadWeight() {
     load();
     part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.weight"));
@@ -109,9 +109,9 @@ TEST_F(GranularityTest, SaysWhatIsOfOneScaleAndWhatByHandMakesOfScales) {
   EXPECT_FALSE(child<QLabel>("errorNote")->isVisible());
   choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
   EXPECT_TRUE(child<QLabel>("errorNote")->isVisible());
-  EXPECT_TRUE(window_->statusBar()->currentMessage().isEmpty());
+  EXPECT_TRUE(window_->said().isEmpty());
   emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(0.5);
-  EXPECT_TRUE(window_->statusBar()->currentMessage().contains(QStringLiteral("are multiplied alike")));
+  EXPECT_TRUE(window_->said().contains(QStringLiteral("are multiplied alike")));
 }
 
 TEST_F(GranularityTest, FormatsWithoutAFreeScaleDoNotOfferIt) {
@@ -133,8 +133,7 @@ class UnreadableEngine : public ForwardingEngine {
 };
 
 TEST_F(GranularityTest, APassThatFailsIsAProblemUntilTheNextDecision) {
-  window_ = std::make_unique<app::MainWindow>(std::make_shared<UnreadableEngine>());
-  window_->show();
+  makeWindow(std::make_shared<UnreadableEngine>());
   loadWeight();
   const std::size_t before = window_->controller().problems().size();
   choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));

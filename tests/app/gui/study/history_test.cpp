@@ -3,15 +3,15 @@
 #include <QSignalSpy>
 #include <QUndoView>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {
 namespace {
 
-class HistoryTest : public WindowTest {
+class HistoryTest : public BenchTest {
  protected:
-  HistoryTest() { load(); }
+  HistoryTest() : BenchTest({"inspector", "history"}) { load(); }
   ~HistoryTest() override { undo().setClean(); }
   std::string threshold() { return widgets::shortNumber(current().resolution->threshold.value(), 4).toStdString(); }
   std::string lastStep() {

@@ -1,16 +1,16 @@
 // Layers that engines run as one, in the window: the bracket beside their rows, and the scale that they share.
 #include <QComboBox>
-#include <QStatusBar>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 
 namespace scalewright::test {
 namespace {
 
 using widgets::TensorModel;
 
-class JoinedLayersTest : public WindowTest {
+class JoinedLayersTest : public BenchTest {
  protected:
+  JoinedLayersTest() : BenchTest({"inspector"}) {}
   void openLayers() {
     const QString path = folder_.filePath(QStringLiteral("weights.h5"));
     {
@@ -57,7 +57,7 @@ TEST_F(JoinedLayersTest, TheSecondOfThemThatGetsOneScaleSharesItWithTheFirst) {
   bool said = false;
   for (const QLabel* label : window_->findChildren<QLabel*>())
     said = said || label->text().contains("run their layers as one");
-  said = said || window_->statusBar()->currentMessage().contains("run their layers as one");
+  said = said || window_->said().contains("run their layers as one");
   EXPECT_TRUE(said);
 
   undo().undo();

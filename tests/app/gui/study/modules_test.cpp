@@ -3,10 +3,9 @@
 #include <QInputDialog>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QStatusBar>
 #include <QToolButton>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/inspector/calibration_section.h"
 #include "widgets/inspector/format_section.h"
 #include "widgets/inspector/granularity_section.h"
@@ -14,8 +13,9 @@
 namespace scalewright::test {
 namespace {
 
-class ModulesTest : public WindowTest {
+class ModulesTest : public BenchTest {
  protected:
+  ModulesTest() : BenchTest({"inspector"}) {}
   /// The menu of a module, as it is when it opens.
   QMenu& menu(const char* module) {
     QMenu* menu = child<QToolButton>((std::string("menu.") + module).c_str())->menu();
@@ -59,19 +59,6 @@ TEST_F(ModulesTest, SaysWhichPartIsNotAsProposedAndBringsTheProposalBack) {
   EXPECT_EQ(current().decision->calibrator, "mse") << "the other part stays";
   EXPECT_FALSE(changed("format"));
   EXPECT_TRUE(changed("calibration"));
-}
-
-TEST_F(ModulesTest, APartFoldsByClickAndKeyAndStaysSo) {
-  load();
-  auto* fold = child<QToolButton>("fold.calibration");
-  QTest::mouseClick(fold, Qt::LeftButton);
-  EXPECT_FALSE(part<widgets::InspectorPanel>(*window_).calibration().isVisible());
-  window_->close();
-  makeWindow();
-  load();
-  EXPECT_FALSE(part<widgets::InspectorPanel>(*window_).calibration().isVisible());
-  QTest::keyClick(child<QToolButton>("fold.calibration"), Qt::Key_Space);
-  EXPECT_TRUE(part<widgets::InspectorPanel>(*window_).calibration().isVisible());
 }
 
 TEST_F(ModulesTest, APresetGivesItsPartToAllSelectedTensorsAsOneStep) {
@@ -237,7 +224,7 @@ TEST_F(ModulesTest, APresetWhoseMethodDoesNotApplySaysSo) {
   const std::string before = current().decision->calibrator;
   choose(menu("calibration"), "preset backoff");
   EXPECT_EQ(current().decision->calibrator, before);
-  EXPECT_TRUE(window_->statusBar()->currentMessage().startsWith(QStringLiteral("1 ")));
+  EXPECT_TRUE(window_->said().startsWith(QStringLiteral("1 ")));
 }
 
 TEST_F(ModulesTest, PresetsAreThereInTheNextWindowUntilTheyAreDeleted) {

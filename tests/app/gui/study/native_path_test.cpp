@@ -2,12 +2,12 @@
 #include "app/gui/reading/native_path.h"
 
 #include "core/session/format/study_file.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 
 namespace scalewright::test {
 namespace {
 
-class NativePathTest : public WindowTest {
+class NativePathTest : public BenchTest {
  protected:
   NativePathTest() {
     std::error_code error;

@@ -1,14 +1,15 @@
 // Numbers at the edge of what a window can say.
 #include <QLabel>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/plotkit/themed_plot.h"
 
 namespace scalewright::test {
 namespace {
 
-class OddNumbersTest : public WindowTest {
+class OddNumbersTest : public BenchTest {
  protected:
+  OddNumbersTest() : BenchTest({"inspector"}) {}
   ~OddNumbersTest() override { undo().setClean(); }
   QString oddFile() const { return folder_.filePath(QStringLiteral("odd.h5")); }
   void open(std::size_t tensors) {

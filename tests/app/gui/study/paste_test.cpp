@@ -4,7 +4,7 @@
 #include <QRadioButton>
 
 #include "app/gui/study/clipboard_commands.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/inspector/calibration_section.h"
 #include "widgets/inspector/format_section.h"
 #include "widgets/snapshots/paste_dialog.h"
@@ -12,8 +12,9 @@
 namespace scalewright::test {
 namespace {
 
-class PasteTest : public WindowTest {
+class PasteTest : public BenchTest {
  protected:
+  PasteTest() : BenchTest({"inspector"}) {}
   app::ClipboardCommands& clipboard() { return part<app::ClipboardCommands>(*window_); }
   const recipe::Decision& decisionOn(const char* name) { return study().tensor(*study().find(name)).decision; }
   /// FP8 by percentile on one tensor, copied; then three others selected.
@@ -112,22 +113,6 @@ TEST_F(PasteTest, OtherTextIsNoSettings) {
   QApplication::clipboard()->setText("int8");
   EXPECT_FALSE(clipboard().canPaste());
   EXPECT_EQ(clipboard().paste(), nullptr);
-}
-
-TEST_F(PasteTest, ChangesAreCopiedALineForEachTensor) {
-  load();
-  QApplication::clipboard()->setText(QStringLiteral("before"));
-  child<QAction>("copyChanges")->trigger();
-  EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("before")) << "nothing is changed";
-  recipe::Decision decision = current().decision;
-  decision.format = "fp8_e4m3fn";
-  decision.notes = "outliers";
-  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("change"));
-  child<QAction>("copyChanges")->trigger();
-  const QString text = QApplication::clipboard()->text();
-  EXPECT_TRUE(text.startsWith(QStringLiteral("layers.2.proj.input: FP8 E4M3FN (OCP)"))) << text.toStdString();
-  EXPECT_TRUE(text.endsWith(QStringLiteral("(outliers)"))) << text.toStdString();
-  EXPECT_EQ(text.count(u'\n'), 0);
 }
 
 }  // namespace

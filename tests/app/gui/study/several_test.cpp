@@ -2,7 +2,7 @@
 #include <QComboBox>
 #include <QPlainTextEdit>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/inspector/calibration_section.h"
 #include "widgets/inspector/format_section.h"
 
@@ -10,8 +10,9 @@ namespace scalewright::test {
 namespace {
 
 /// Several tensors selected, the third layer's input the current one.
-class SeveralTest : public WindowTest {
+class SeveralTest : public BenchTest {
  protected:
+  SeveralTest() : BenchTest({"inspector", "errors"}) {}
   void select(const std::vector<const char*>& names) {
     QItemSelectionModel& selection = *part<widgets::TensorPanel>(*window_).view().selectionModel();
     for (const char* name : names) {

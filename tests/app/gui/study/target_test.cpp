@@ -2,9 +2,10 @@
 #include <QDoubleSpinBox>
 #include <QSettings>
 
+#include "app/gui/settings/theme_setting.h"
 #include "core/metrics/metric.h"
 #include "core/view/error_target.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/inspector/inspector_panel.h"
@@ -15,8 +16,9 @@
 namespace scalewright::test {
 namespace {
 
-class TargetTest : public WindowTest {
+class TargetTest : public BenchTest {
  protected:
+  TargetTest() : BenchTest({"inspector"}) {}
   ~TargetTest() override { QSettings().remove(QStringLiteral("inspector/errorTarget")); }
 
   void setTarget(double target) { child<QDoubleSpinBox>("errorTarget")->setValue(target); }
@@ -46,12 +48,13 @@ TEST_F(TargetTest, TheVerdictHasTheColoursOfTheTheme) {
   load();
   settle();
   setTarget(sqnr(current()) + 1);
-  window_->theme().choose(widgets::Theme::kDark);
+  app::ThemeSetting theme;
+  theme.choose(widgets::Theme::kDark);
   QCoreApplication::processEvents();
   const QPalette palette = child<QLabel>("errorTargetVerdict")->palette();
   EXPECT_EQ(palette.color(QPalette::WindowText), widgets::colorsOf(window_->palette()).bad);
   EXPECT_EQ(palette.color(QPalette::Window), window_->palette().color(QPalette::Window));
-  window_->theme().choose(widgets::Theme::kLight);
+  theme.choose(widgets::Theme::kLight);
 }
 
 TEST_F(TargetTest, TheLineIsLabelledAtItsLeftEndInEveryLanguage) {

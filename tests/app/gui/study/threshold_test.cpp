@@ -1,11 +1,14 @@
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {
 namespace {
 
 using widgets::TensorModel;
-using ThresholdTest = WindowTest;
+class ThresholdTest : public BenchTest {
+ protected:
+  ThresholdTest() : BenchTest({"inspector", "errors"}) {}
+};
 
 TEST_F(ThresholdTest, DraggingTheLineMovesEveryNumber) {
   load();

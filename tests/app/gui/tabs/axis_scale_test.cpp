@@ -2,12 +2,12 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 
 namespace scalewright::test {
 namespace {
 
-class AxisScaleWindowTest : public WindowTest {
+class AxisScaleBenchTest : public BenchTest {
  protected:
   /// From the keyboard: the button's menu, and the letter of the scale.
   void choose(const char* button, Qt::Key letter) {
@@ -18,7 +18,7 @@ class AxisScaleWindowTest : public WindowTest {
   }
 };
 
-TEST_F(AxisScaleWindowTest, BothPlotsHaveTheScaleThatIsChosen) {
+TEST_F(AxisScaleBenchTest, BothPlotsHaveTheScaleThatIsChosen) {
   load();
   const double threshold = *histogram().threshold();
   choose("xScale", Qt::Key_S);
@@ -34,15 +34,6 @@ TEST_F(AxisScaleWindowTest, BothPlotsHaveTheScaleThatIsChosen) {
   choose("xScale", Qt::Key_L);
   EXPECT_EQ(error.xScale(), view::AxisScale::kLinear);
   EXPECT_EQ(histogram().xAxis->range().lower, 0);
-}
-
-TEST_F(AxisScaleWindowTest, TheChoiceIsRemembered) {
-  choose("xScale", Qt::Key_S);
-  choose("yScale", Qt::Key_L);
-  window_->close();
-  makeWindow();
-  EXPECT_EQ(part<widgets::PlotPanel>(*window_).xScale(), view::AxisScale::kSymlog);
-  EXPECT_EQ(part<widgets::PlotPanel>(*window_).yScale(), view::AxisScale::kLinear);
 }
 
 }  // namespace

@@ -1,14 +1,15 @@
 #include <QLineEdit>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {
 namespace {
 
-class BlockFormatTest : public WindowTest {
+class BlockFormatTest : public BenchTest {
  protected:
+  BlockFormatTest() : BenchTest({"inspector", "errors"}) {}
   const view::FormatRow* row(const std::string& format) {
     widgets::FormatModel& model = part<widgets::ErrorPanel>(*window_).model();
     for (int i = 0; i < model.rowCount(); ++i) {

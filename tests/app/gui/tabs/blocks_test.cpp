@@ -1,6 +1,5 @@
 #include <QClipboard>
 #include <QComboBox>
-#include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QPushButton>
 #include <QTabWidget>
@@ -11,8 +10,8 @@
 #include "core/engine/questions/blocks/block.h"
 #include "core/engine/questions/blocks/worst_blocks.h"
 #include "core/engine/questions/measure.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "tests/app/gui/forwarding_engine.h"
-#include "tests/app/gui/window_fixture.h"
 #include "widgets/blocks/block_panel.h"
 #include "widgets/blocks/block_plot.h"
 #include "widgets/text/numbers.h"
@@ -34,17 +33,15 @@ class CountingEngine : public ForwardingEngine {
   std::atomic<bool> stuck = false;  ///< passes for errors do not end by themselves
 };
 
-class BlocksTest : public WindowTest {
+class BlocksTest : public BenchTest {
  protected:
-  BlocksTest() : engine_(std::make_shared<CountingEngine>()) {
-    window_ = std::make_unique<app::MainWindow>(engine_);
+  BlocksTest() : BenchTest({"channels", "blocks"}), engine_(std::make_shared<CountingEngine>()) {
+    makeWindow(engine_);
     window_->resize(1400, 900);
-    window_->show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   }
   ~BlocksTest() override { undo().setClean(); }
 
-  void look() { bringUp(*dock(*window_, QStringLiteral("blocks"))); }
+  void look() { showPanel("blocks"); }
   QTreeView& table() { return *child<QTreeView>("blockTable"); }
   QTreeView& worst() { return *child<QTreeView>("worstBlocks"); }
   QString cell(int row, const QString& column) {

@@ -1,7 +1,6 @@
 // The heat map of channels, in the window.
 #include <QAction>
 #include <QClipboard>
-#include <QDockWidget>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -16,10 +15,11 @@ namespace {
 
 class ChannelCountsJobTest : public QuestionTest {
  protected:
+  ChannelCountsJobTest() : QuestionTest({"channels"}) {}
   widgets::ChannelPanel& panel() { return part<widgets::ChannelPanel>(*window_); }
   widgets::ChannelHeatPlot& heat() { return panel().heat(); }
   void look() {
-    bringUp(*child<QDockWidget>("channels"));
+    showPanel("channels");
     ASSERT_TRUE(QTest::qWaitFor([this] { return panel().isVisible(); }));
     toggle();
   }
@@ -101,16 +101,6 @@ TEST_F(ChannelCountsJobTest, ACancelStopsTheCounting) {
   EXPECT_EQ(heat().counts(), nullptr);
   engine_->gate.open();
   EXPECT_TRUE(counted());
-}
-
-TEST_F(ChannelCountsJobTest, TheChoiceIsRemembered) {
-  showPanel("channels");
-  toggle();
-  EXPECT_TRUE(panel().heatShown());
-  window_->close();
-  window_.reset();
-  makeWindow();
-  EXPECT_TRUE(panel().heatShown());
 }
 
 }  // namespace

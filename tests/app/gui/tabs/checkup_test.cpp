@@ -1,9 +1,8 @@
 #include <QClipboard>
-#include <QDockWidget>
 #include <QPushButton>
 #include <limits>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/findings/checkup_panel.h"
 #include "widgets/findings/finding_model.h"
 
@@ -12,8 +11,9 @@ namespace {
 
 using widgets::FindingModel;
 
-class CheckupTest : public WindowTest {
+class CheckupTest : public BenchTest {
  protected:
+  CheckupTest() : BenchTest({"checkup"}) {}
   /// A file with one tensor that holds a NaN and one of zeros.
   void loadOdd() {
     std::vector<float> values = tailedValues(256, 1);
@@ -41,12 +41,12 @@ TEST_F(CheckupTest, FindingsArriveByThemselvesAndTheTabCountsThem) {
   loadOdd();
   EXPECT_EQ(model().index(rowOf("broken.output"), FindingModel::kCheck).data().toString(), QStringLiteral("NaN"));
   EXPECT_LT(rowOf("broken.output"), rowOf("dead.output")) << "what cannot be right comes first";
-  EXPECT_EQ(dock(*window_, QStringLiteral("checkup"))->windowTitle(), QStringLiteral("Check-up (2)"));
+  EXPECT_EQ(window_->panel("checkup")->windowTitle(), QStringLiteral("Check-up (2)"));
 }
 
 TEST_F(CheckupTest, AClickExplainsTheFindingAndSelectsItsTensor) {
   loadOdd();
-  bringUp(*dock(*window_, QStringLiteral("checkup")));
+  showPanel("checkup");
   auto* view = child<QTreeView>("findingTable");
   const QString before = child<QLabel>("findingMeaning")->text();
   const QModelIndex row = model().index(rowOf("dead.output"), FindingModel::kTensor);
@@ -68,7 +68,7 @@ TEST_F(CheckupTest, AClosedStudyHasNoFindings) {
   loadOdd();
   window_->files().closeStudy();
   ASSERT_TRUE(QTest::qWaitFor([this] { return model().rowCount() == 0; }));
-  EXPECT_EQ(dock(*window_, QStringLiteral("checkup"))->windowTitle(), QStringLiteral("Check-up"));
+  EXPECT_EQ(window_->panel("checkup")->windowTitle(), QStringLiteral("Check-up"));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "app/gui/files/exchange_commands.h"
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/snapshots/compare_dialog.h"
 #include "widgets/snapshots/comparison_model.h"
 
@@ -14,7 +14,7 @@ namespace {
 
 using Column = widgets::ComparisonModel::Column;
 
-class CompareTest : public WindowTest {
+class CompareTest : public BenchTest {
  protected:
   /// B: two inputs clipped by hand, the third layer's harder; the weights as they are.
   widgets::CompareDialog* compareWithClipped() {

@@ -3,8 +3,8 @@
 #include "core/calibrate/entropy/search.h"
 #include "core/engine/questions/evidence.h"
 #include "core/histogram/from_sketch.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "tests/app/gui/forwarding_engine.h"
-#include "tests/app/gui/window_fixture.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
 
 namespace scalewright::test {
@@ -28,12 +28,10 @@ class HeldEngine : public ForwardingEngine {
 
 /// A tensor whose profile does not know which magnitude is in which batch, by its maximum: the histogram of the sketch
 /// is an estimate.
-class DivergenceTest : public WindowTest {
+class DivergenceTest : public BenchTest {
  protected:
   DivergenceTest() : engine_(std::make_shared<HeldEngine>()) {
-    window_ = std::make_unique<app::MainWindow>(engine_);
-    window_->show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
+    makeWindow(engine_);
     const QString file = folder_.filePath(QStringLiteral("numbers.h5"));
     Hdf5File(file.toStdString()).add("x.input", tailedValues(40000, 1), {8, 5000});
     window_->files().open({file});

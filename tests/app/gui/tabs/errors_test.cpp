@@ -1,4 +1,4 @@
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 
 namespace scalewright::test {
 namespace {
@@ -6,8 +6,9 @@ namespace {
 using widgets::FormatModel;
 
 /// The table of errors, driven by hand.
-class ErrorsTest : public WindowTest {
+class ErrorsTest : public BenchTest {
  protected:
+  ErrorsTest() : BenchTest({"inspector", "errors"}) {}
   void loadAndShow() {
     load();
     showPanel("errors");

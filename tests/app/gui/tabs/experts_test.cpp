@@ -3,13 +3,14 @@
 
 #include <QComboBox>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 
 namespace scalewright::test {
 namespace {
 
-class ExpertsTest : public WindowTest {
+class ExpertsTest : public BenchTest {
  protected:
+  ExpertsTest() : BenchTest({"experts"}) {}
   /// Four experts with 30, 1, 0 and 29 tokens, and a layer of two of which nothing was recorded.
   void openExperts() {
     const QString path = folder_.filePath(QStringLiteral("moe.h5"));
@@ -27,7 +28,7 @@ class ExpertsTest : public WindowTest {
     window_->files().open({path});
     ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
     settle();
-    bringUp(*dock(*window_, QStringLiteral("experts")));
+    showPanel("experts");
     ASSERT_TRUE(QTest::qWaitFor([this] { return plot().bars().bars.size() > 1; }));
   }
   widgets::ExpertPlot& plot() { return part<widgets::ExpertPanel>(*window_).plot(); }
@@ -70,7 +71,7 @@ TEST_F(ExpertsTest, AClickAndTheArrowKeysChooseATensorOfAnExpert) {
 
 TEST_F(ExpertsTest, ANetworkWithoutExpertsSaysSo) {
   load();
-  bringUp(*dock(*window_, QStringLiteral("experts")));
+  showPanel("experts");
   EXPECT_TRUE(QTest::qWaitFor([this] { return !plot().isVisible(); }));
 }
 

@@ -1,4 +1,3 @@
-#include <QDockWidget>
 #include <QStandardItemModel>
 
 #include "tests/app/gui/tabs/question_fixture.h"
@@ -9,6 +8,7 @@ namespace {
 
 class FactsTest : public QuestionTest {
  protected:
+  FactsTest() : QuestionTest({"facts"}) {}
   [[nodiscard]] const QStandardItemModel& model() { return part<widgets::FactsPanel>(*window_).model(); }
   [[nodiscard]] bool tellsOf(const QString& dataset) {
     return QTest::qWaitFor(
@@ -20,7 +20,7 @@ class FactsTest : public QuestionTest {
 TEST_F(FactsTest, TheFileAndTheCurrentTensorAreToldOfOnceSomebodyLooks) {
   load();
   EXPECT_EQ(model().rowCount(), 0);
-  bringUp(*dock(*window_, QStringLiteral("facts")));
+  showPanel("facts");
   ASSERT_TRUE(tellsOf(QStringLiteral("layers.2.proj.input")));
   EXPECT_TRUE(model().item(0)->text().startsWith(QStringLiteral("File ")));
   part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.weight"));
@@ -29,10 +29,10 @@ TEST_F(FactsTest, TheFileAndTheCurrentTensorAreToldOfOnceSomebodyLooks) {
 
 TEST_F(FactsTest, AClosedFileIsToldOfNoMore) {
   load();
-  bringUp(*dock(*window_, QStringLiteral("facts")));
+  showPanel("facts");
   ASSERT_TRUE(tellsOf(QStringLiteral("layers.2.proj.input")));
   window_->controller().closeAll();
-  bringUp(*dock(*window_, QStringLiteral("facts")));
+  showPanel("facts");
   EXPECT_TRUE(QTest::qWaitFor([this] { return model().rowCount() == 0; }));
 }
 

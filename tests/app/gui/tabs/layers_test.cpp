@@ -1,5 +1,4 @@
 #include <QClipboard>
-#include <QDockWidget>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -8,8 +7,8 @@
 #include <thread>
 
 #include "core/engine/questions/layers/layer_errors.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "tests/app/gui/forwarding_engine.h"
-#include "tests/app/gui/window_fixture.h"
 #include "widgets/layers/layer_model.h"
 #include "widgets/layers/layer_panel.h"
 
@@ -45,16 +44,12 @@ class LayersEngine : public ForwardingEngine {
   std::string failing;
 };
 
-class LayersTest : public WindowTest {
+class LayersTest : public BenchTest {
  protected:
-  LayersTest() : engine_(std::make_shared<LayersEngine>()) {
-    window_ = std::make_unique<app::MainWindow>(engine_);
-    window_->show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
-  }
+  LayersTest() : BenchTest({"layers", "errors"}), engine_(std::make_shared<LayersEngine>()) { makeWindow(engine_); }
   LayerModel& model() { return part<widgets::LayerPanel>(*window_).model(); }
-  void look() { bringUp(*dock(*window_, QStringLiteral("layers"))); }
-  void lookAway() { bringUp(*dock(*window_, QStringLiteral("errors"))); }
+  void look() { showPanel("layers"); }
+  void lookAway() { showPanel("errors"); }
   int measured() {
     int count = 0;
     for (int row = 0; row < model().rowCount(); ++row) count += model().row(row).current ? 1 : 0;

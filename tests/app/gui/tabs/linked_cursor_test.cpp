@@ -1,13 +1,13 @@
 // The pointer over one plot of the group shows in the others.
 #include <QSignalSpy>
 
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
 
 namespace scalewright::test {
 namespace {
 
-class LinkedCursorTest : public WindowTest {
+class LinkedCursorTest : public BenchTest {
  protected:
   LinkedCursorTest() {
     load();

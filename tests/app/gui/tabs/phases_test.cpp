@@ -2,24 +2,20 @@
 #include <QComboBox>
 
 #include "core/study/study_recipe.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/policy/phase_model.h"
 #include "widgets/policy/phase_panel.h"
 
 namespace scalewright::test {
 namespace {
 
-class PhasesTest : public WindowTest {
+class PhasesTest : public BenchTest {
  protected:
+  PhasesTest() : BenchTest({"phases"}) {}
   QTreeView& table() {
     return *part<widgets::PhasePanel>(*window_).findChild<QTreeView*>(QStringLiteral("phaseTable"));
   }
-  void look() {
-    QDockWidget* shown = dock(*window_, QStringLiteral("phases"));
-    shown->show();
-    shown->raise();
-    QCoreApplication::processEvents();
-  }
+  void look() { showPanel("phases"); }
   /// The study's decisions, and a phase in which one tensor is kept.
   QString recipeWithPhase() {
     recipe::Recipe recipe = study::makeRecipe(study(), "phased");

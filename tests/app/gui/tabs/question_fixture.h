@@ -3,8 +3,8 @@
 #include "core/engine/questions/channel_counts.h"
 #include "core/engine/questions/detour.h"
 #include "core/engine/questions/samples.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "tests/app/gui/forwarding_engine.h"
-#include "tests/app/gui/window_fixture.h"
 
 namespace scalewright::test {
 
@@ -34,14 +34,10 @@ class AskedEngine : public ForwardingEngine {
   calibrate::SampleSplit last_split;  ///< read once the answer has come
 };
 
-/// The window on one file of a few numbers, quantized to int8 by their maximum.
-class QuestionTest : public WindowTest {
+/// A workbench on one file of a few numbers, quantized to int8 by their maximum. tabs: see BenchTest.
+class QuestionTest : public BenchTest {
  protected:
-  QuestionTest() : engine_(std::make_shared<AskedEngine>()) {
-    window_ = std::make_unique<app::MainWindow>(engine_);
-    window_->show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
-  }
+  explicit QuestionTest(const std::vector<std::string_view>& tabs) : BenchTest(tabs) { makeWindow(engine_); }
 
   void loadNumbers(const std::string& name, const std::vector<float>& values, const std::vector<hsize_t>& shape) {
     const QString file = folder_.filePath(QStringLiteral("numbers.h5"));
@@ -61,7 +57,7 @@ class QuestionTest : public WindowTest {
     settle();
   }
 
-  std::shared_ptr<AskedEngine> engine_;
+  std::shared_ptr<AskedEngine> engine_ = std::make_shared<AskedEngine>();
 };
 
 }  // namespace scalewright::test

@@ -1,17 +1,18 @@
 // The overview of all tensors' ranges.
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/ranges/range_panel.h"
 
 namespace scalewright::test {
 namespace {
 
-class RangesTest : public WindowTest {
+class RangesTest : public BenchTest {
  protected:
+  RangesTest() : BenchTest({"ranges"}) {}
   ~RangesTest() override { undo().setClean(); }
   widgets::RangePlot& plot() { return part<widgets::RangePanel>(*window_).plot(); }
   void loadAndLook() {
     load();
-    bringUp(*dock(*window_, QStringLiteral("ranges")));
+    showPanel("ranges");
     ASSERT_TRUE(QTest::qWaitFor([this] {
       return plot().items().size() == 8 && plot().isVisible() &&
              std::all_of(plot().items().begin(), plot().items().end(),
@@ -90,7 +91,7 @@ TEST_F(RangesTest, WorstFirstIsSortedByError) {
 TEST_F(RangesTest, NothingIsLeftOfAClosedStudy) {
   loadAndLook();
   window_->files().closeStudy();
-  bringUp(*dock(*window_, QStringLiteral("ranges")));
+  showPanel("ranges");
   EXPECT_TRUE(QTest::qWaitFor([this] { return plot().items().empty() && !plot().isVisible(); }));
 }
 

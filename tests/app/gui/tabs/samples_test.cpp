@@ -1,5 +1,4 @@
 #include <QComboBox>
-#include <QDockWidget>
 #include <QSpinBox>
 #include <QToolButton>
 #include <cmath>
@@ -17,13 +16,14 @@ using Kind = view::SampleRow::Kind;
 
 class SamplesTest : public QuestionTest {
  protected:
+  SamplesTest() : QuestionTest({"samples", "errors"}) {}
   /// Four samples whose largest magnitudes are 2, 4, 8 and 1.
   void loadAndLook() {
     loadNumbers("x.input", {1, 2, 3, 4, 1, 8, 1, 1}, {4, 2});
     look();
     ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000)) << sentence().toStdString();
   }
-  void look() { bringUp(*dock(*window_, QStringLiteral("samples"))); }
+  void look() { showPanel("samples"); }
   SampleModel& model() { return part<widgets::SamplesPanel>(*window_).model(); }
   bool shown() { return part<widgets::SamplesPanel>(*window_).plot().parentWidget()->isVisible(); }
   QString sentence() { return child<QLabel>("noSamples")->text(); }
@@ -114,7 +114,7 @@ TEST_F(SamplesTest, ACancelStopsAndTheNextChangeAsksAgain) {
   QTest::mouseClick(cancel, Qt::LeftButton);
   EXPECT_FALSE(cancel->isVisible());
   engine_->gate.open();
-  bringUp(*dock(*window_, QStringLiteral("errors")));
+  showPanel("errors");
   QCoreApplication::processEvents();
   look();
   EXPECT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));

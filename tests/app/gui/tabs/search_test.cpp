@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/study/network/layer_jobs.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/search/candidate_list.h"
 #include "widgets/search/pareto_plot.h"
 #include "widgets/search/search_model.h"
@@ -14,8 +14,9 @@
 namespace scalewright::test {
 namespace {
 
-class SearchTest : public WindowTest {
+class SearchTest : public BenchTest {
  protected:
+  SearchTest() : BenchTest({"search"}) {}
   widgets::SearchPanel& panel() { return part<widgets::SearchPanel>(*window_); }
   QTreeView& table() { return *panel().findChild<QTreeView*>(QStringLiteral("searchTable")); }
   QPushButton& button(const char* name) { return *panel().findChild<QPushButton*>(QLatin1String(name)); }
@@ -23,10 +24,7 @@ class SearchTest : public WindowTest {
 
   void look() {
     load();
-    QDockWidget* shown = dock(*window_, QStringLiteral("search"));
-    shown->show();
-    shown->raise();
-    QCoreApplication::processEvents();
+    showPanel("search");
   }
   /// NVFP4, FP8 and BF16, which are ticked at first.
   void search(int layers = 4) {

@@ -1,4 +1,3 @@
-#include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QProcess>
 #include <QPushButton>
@@ -9,8 +8,8 @@
 #include "core/engine/output/output_target.h"
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/engine/worker/worker_engine.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "tests/app/gui/forwarding_engine.h"
-#include "tests/app/gui/window_fixture.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/layers/smoothed_ranges_plot.h"
 #include "widgets/layers/smoothing_panel.h"
@@ -37,15 +36,13 @@ class KeepingEngine : public ForwardingEngine {
   layers::Smoothing last;
 };
 
-class SmoothingTest : public WindowTest {
+class SmoothingTest : public BenchTest {
  protected:
-  SmoothingTest() : engine_(std::make_shared<KeepingEngine>()) {
-    window_ = std::make_unique<app::MainWindow>(engine_);
-    window_->show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
+  SmoothingTest() : BenchTest({"inspector", "smoothing"}), engine_(std::make_shared<KeepingEngine>()) {
+    makeWindow(engine_);
   }
   widgets::SmoothingPanel& panel() { return part<widgets::SmoothingPanel>(*window_); }
-  void look() { bringUp(*dock(*window_, QStringLiteral("smoothing"))); }
+  void look() { showPanel("smoothing"); }
   bool shown() { return child<QLabel>("smoothingSummary")->isVisible(); }
   void loadAndLook() {
     load();
@@ -127,9 +124,7 @@ TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
                               {QStringLiteral("profile"), sample + "activations.h5", QStringLiteral("--save"),
                                recording, QStringLiteral("--rows"), QStringLiteral("32")}),
             0);
-  window_ = std::make_unique<app::MainWindow>(
-      std::shared_ptr<engine::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
-  window_->show();
+  makeWindow(std::shared_ptr<engine::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
   window_->files().open({recording, sample + "weights.h5"});
   const auto idle = [this] { return study().size() > 0 && !window_->controller().loader().busy(); };
   ASSERT_TRUE(QTest::qWaitFor(idle, 20000));

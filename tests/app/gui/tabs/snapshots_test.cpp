@@ -1,13 +1,16 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
 
 #include "app/gui/study/other_side.h"
+#include "app/gui/window/compare_side.h"
 #include "core/session/format/study_file.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/inspector/format_section.h"
+#include "widgets/snapshots/compare_bar.h"
 #include "widgets/snapshots/compare_dialog.h"
 #include "widgets/snapshots/metric_dialog.h"
 #include "widgets/text/numbers.h"
@@ -17,8 +20,19 @@ namespace {
 
 using widgets::TensorModel;
 
-class SnapshotsTest : public WindowTest {
+class SnapshotsTest : public BenchTest {
  protected:
+  SnapshotsTest() : BenchTest({"inspector", "errors", "snapshots"}) { addBar(); }
+  void makeWindow() {
+    BenchTest::makeWindow();
+    addBar();
+  }
+  /// As in the tool bar.
+  void addBar() {
+    auto* bar = new widgets::CompareBar(window_.get());
+    app::bindCompareBar(window_->bench(), *bar);
+    window_->layout()->addWidget(bar);
+  }
   app::OtherSide& other() { return part<app::OtherSide>(*window_); }
   app::Variants& variants() { return window_->files().variants(); }
   QString formatShown() { return child<QComboBox>("format")->currentText(); }
