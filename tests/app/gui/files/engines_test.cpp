@@ -10,14 +10,14 @@
 #include "app/gui/export/decisions_export.h"
 #include "core/exchange/judging/judge.h"
 #include "core/study/study_recipe.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/exchange/engines_dialog.h"
 #include "widgets/exchange/export/export_dialog.h"
 
 namespace scalewright::test {
 namespace {
 
-class EnginesViewTest : public WindowTest {
+class EnginesViewTest : public BenchTest {
  protected:
   std::unique_ptr<widgets::EnginesDialog> asked() {
     std::unique_ptr<widgets::EnginesDialog> dialog(window_->bench().decisions.makeEnginesDialog());

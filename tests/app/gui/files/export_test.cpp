@@ -15,13 +15,13 @@
 #include "core/exchange/exports/exporter.h"
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/exchange/export/export_dialog.h"
 
 namespace scalewright::test {
 namespace {
 
-using ExportTest = WindowTest;
+using ExportTest = BenchTest;
 
 QByteArray contentOf(const QString& path) {
   QFile file(path);
@@ -70,31 +70,6 @@ TEST_F(ExportTest, TheQuestionForAFileStartsBesideTheDumpAndThenBesideTheStudy) 
   QDir(folder_.path()).mkdir(QStringLiteral("studies"));
   ASSERT_TRUE(window_->files().studies().saveAs(folder_.filePath(QStringLiteral("studies/net.scalewright"))));
   EXPECT_EQ(folderAsked(), QFileInfo(folder_.filePath(QStringLiteral("studies"))).absoluteFilePath());
-}
-
-TEST_F(ExportTest, QuestionsForAFileToReadStartThereAsWell) {
-  const auto folderAsked = [this](const char* name) {
-    QString folder;
-    QTimer::singleShot(0, [&folder] {
-      if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
-        folder = files->directory().absolutePath();
-        files->reject();
-      }
-    });
-    child<QAction>(name)->trigger();
-    return folder;
-  };
-  load();
-  QDir(folder_.path()).mkdir(QStringLiteral("studies"));
-  for (const bool saved : {false, true}) {
-    const QString expected = folder_.path() + (saved ? QStringLiteral("/studies") : QString());
-    if (saved) {
-      ASSERT_TRUE(window_->files().studies().saveAs(expected + QStringLiteral("/net.scalewright")));
-    }
-    for (const char* name : {"openFiles", "applyRecipe", "compareRecipe", "importFile"}) {
-      EXPECT_EQ(folderAsked(name), QFileInfo(expected).absoluteFilePath()) << name << (saved ? ", saved" : "");
-    }
-  }
 }
 
 TEST_F(ExportTest, AFolderThatIsMissingIsReportedInTheDialog) {

@@ -1,20 +1,22 @@
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QToolButton>
 #include <QTreeWidget>
 
 #include "app/gui/files/exchange_commands.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/snapshots/compare_dialog.h"
 #include "widgets/snapshots/comparison_model.h"
 
 namespace scalewright::test {
 namespace {
 
-class ImportTest : public WindowTest {
+class ImportTest : public BenchTest {
  protected:
+  ImportTest() { window_->bench().exchange.addTo(*new QMenu(window_.get())); }
   QString write(const char* name, const QByteArray& content) {
     const QString path = folder_.filePath(QLatin1String(name));
     QFile file(path);

@@ -11,8 +11,8 @@
 #include <thread>
 
 #include "core/engine/questions/profile.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "tests/app/gui/forwarding_engine.h"
-#include "tests/app/gui/window_fixture.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"
@@ -34,12 +34,9 @@ class StuckEngine : public ForwardingEngine {
   std::atomic<bool> first_ = true;
 };
 
-class LoadingTest : public WindowTest {
+class LoadingTest : public BenchTest {
  protected:
-  LoadingTest() {
-    window_ = std::make_unique<app::MainWindow>(std::make_shared<StuckEngine>());
-    window_->show();
-  }
+  LoadingTest() : BenchTest({"inspector"}) { makeWindow(std::make_shared<StuckEngine>()); }
   std::size_t ready() const {
     std::size_t count = 0;
     for (const study::StudyTensor& tensor : study().tensors())
@@ -118,7 +115,9 @@ class WaitingEngine : public ForwardingEngine {
   bool one_allowed_ = false;
 };
 
-TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
+using ReadingOrderTest = BenchTest;
+
+TEST_F(ReadingOrderTest, RowsThatAreSeenAreReadBeforeOthers) {
   const QString many = folder_.filePath(QStringLiteral("many.h5"));
   {
     Hdf5File file(many.toStdString());
@@ -126,8 +125,7 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
       file.add("layers." + std::to_string(1000 + i) + ".weight", tailedValues(64, 1), {8, 8});
   }
   const auto engine = std::make_shared<WaitingEngine>();
-  window_ = std::make_unique<app::MainWindow>(engine);
-  window_->show();
+  makeWindow(engine);
   ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   window_->files().open({many});
   // Both threads have one already: what they take next is settled while they hold it.
@@ -152,10 +150,9 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
 }
 
 /// With two at a time most tensors wait for the loader, not for a thread.
-TEST_F(WindowTest, TensorsThatTheThreadsDoNotHaveYetAreCancelledClosedAndReadLater) {
+TEST_F(ReadingOrderTest, TensorsThatTheThreadsDoNotHaveYetAreCancelledClosedAndReadLater) {
   const auto engine = std::make_shared<WaitingEngine>();
-  window_ = std::make_unique<app::MainWindow>(engine);
-  window_->show();
+  makeWindow(engine);
   ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   app::Loader& loader = window_->controller().loader();
   loader.setAhead(2);
@@ -213,16 +210,15 @@ class SlowListing : public WaitingEngine {
 };
 
 /// 200 tensors: more than are looked at before the file is listed.
-class GlimpseTest : public WindowTest {
+class GlimpseTest : public BenchTest {
  protected:
-  GlimpseTest() {
+  GlimpseTest() : BenchTest({"inspector"}) {
     Hdf5File file(many_.toStdString());
     for (int i = 0; i < 200; ++i) file.add("layers." + std::to_string(i) + ".weight", tailedValues(64, 1), {8, 8});
   }
   void SetUp() override {
-    window_ = std::make_unique<app::MainWindow>(engine_);
+    makeWindow(engine_);
     loader().setGlimpseAfter(std::chrono::milliseconds(0));
-    window_->show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
     window_->files().open({many_});
     ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 64 && study().tensor(0).profile; }));
@@ -349,7 +345,7 @@ TEST_F(GlimpseTest, WhatAStudyHasDecidedIsNotShownUndecidedFirst) {
   const QString elsewhere = folder_.filePath(QStringLiteral("elsewhere.h5"));
   ASSERT_TRUE(QFile::rename(many_, elsewhere));
   engine_ = std::make_shared<SlowListing>();
-  window_ = std::make_unique<app::MainWindow>(engine_);
+  makeWindow(engine_);
   loader().setGlimpseAfter(std::chrono::milliseconds(0));
   window_->files().open({saved});
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->files().studies().missing().empty(); }));

@@ -6,16 +6,16 @@
 #include <QSettings>
 
 #include "app/gui/session/recipe_files.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/ranges/range_panel.h"
 #include "widgets/ranges/range_plot.h"
 
 namespace scalewright::test {
 namespace {
 
-class PlotExportTest : public WindowTest {
+class PlotExportTest : public BenchTest {
  protected:
-  PlotExportTest() { QSettings().remove(QStringLiteral("picture")); }
+  PlotExportTest() : BenchTest({"ranges"}) { QSettings().remove(QStringLiteral("picture")); }
   ~PlotExportTest() override { QSettings().remove(QStringLiteral("picture")); }
 
   std::unique_ptr<widgets::PlotExportDialog> open(widgets::ThemedPlot& plot) {

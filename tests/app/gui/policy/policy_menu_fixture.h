@@ -6,7 +6,8 @@
 #include <QPushButton>
 
 #include "app/gui/policy/policy_commands.h"
-#include "tests/app/gui/window_fixture.h"
+#include "app/gui/policy/policy_menu.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/policy/policy_model.h"
 
@@ -18,10 +19,13 @@ using widgets::PolicyFilter;
 using widgets::PolicyModel;
 using widgets::TensorModel;
 
-/// Policies from the menu, on the study that the tests of the window use; own ones are in a folder of the test.
-class PolicyTest : public WindowTest {
+/// Policies from the menu, on the study of BenchTest; own ones are in a folder of the test.
+class PolicyTest : public BenchTest {
  protected:
-  PolicyTest() { qputenv("XDG_CONFIG_HOME", folder_.path().toUtf8()); }
+  PolicyTest() : BenchTest({"inspector"}) {
+    qputenv("XDG_CONFIG_HOME", folder_.path().toUtf8());
+    new app::PolicyMenu(*new QMenu(window_.get()), window_->bench().policies, window_.get());
+  }
   ~PolicyTest() override { qunsetenv("XDG_CONFIG_HOME"); }
 
   void trigger(const QString& action) {

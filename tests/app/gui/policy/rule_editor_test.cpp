@@ -11,7 +11,7 @@
 #include "app/gui/policy/policy_commands.h"
 #include "core/policy/library.h"
 #include "core/policy/policy_file.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/policy/policy_model.h"
 #include "widgets/policy/rule_editor.h"
@@ -23,7 +23,7 @@ namespace {
 using widgets::RuleEditor;
 using widgets::RuleModel;
 
-class RuleEditorTest : public WindowTest {
+class RuleEditorTest : public BenchTest {
  protected:
   RuleEditorTest() { qputenv("XDG_CONFIG_HOME", folder_.path().toUtf8()); }
   ~RuleEditorTest() override {

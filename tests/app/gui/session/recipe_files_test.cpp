@@ -1,11 +1,11 @@
 #include "core/recipe/recipe.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/bench_fixture.h"
 #include "widgets/jobs/promptly.h"
 
 namespace scalewright::test {
 namespace {
 
-class RecipeFilesTest : public WindowTest {
+class RecipeFilesTest : public BenchTest {
  protected:
   /// Decides one thing by hand, saves it, and starts over with an empty window.
   void saveAndRestart() {

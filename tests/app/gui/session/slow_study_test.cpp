@@ -38,7 +38,7 @@ class MeetingEngine : public SlowEngine {
   }
 };
 
-class SlowStudyTest : public StudyFilesTest {
+class SlowStudyTest : public StudyFilesBenchTest {
  protected:
   /// A study of two files with a decision in each; opened again where one of them is slow.
   void openSlowly(const char* slow) {
@@ -50,8 +50,7 @@ class SlowStudyTest : public StudyFilesTest {
     ASSERT_TRUE(studies().saveAs(studyFile()));
     window_.reset();
     engine_ = std::make_shared<SlowEngine>(slow);
-    window_ = std::make_unique<app::MainWindow>(engine_);
-    window_->show();
+    makeWindow(engine_);
     window_->files().open({studyFile()});
   }
   ~SlowStudyTest() override {
@@ -118,7 +117,7 @@ TEST_F(SlowStudyTest, ARestoredStudyIsModifiedBeforeItsFilesAreListed) {
   EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
 }
 
-using FirstLookTest = WindowTest;
+using FirstLookTest = BenchTest;
 
 /// One that has read some tensors, and others only when it is let.
 class ReadingEngine : public ForwardingEngine {
@@ -145,8 +144,7 @@ class ReadingTest : public FirstLookTest {
       for (int layer = 1; layer < 4; ++layer)
         file.add("layers." + std::to_string(layer) + ".proj.input", tailedValues(6400, layer), {100, 64});
     }
-    window_ = std::make_unique<app::MainWindow>(engine_);
-    window_->show();
+    makeWindow(engine_);
     window_->files().open({mixed});
     EXPECT_TRUE(QTest::qWaitFor([&] { return window_->controller().current().has_value(); }));
     EXPECT_TRUE(window_->controller().loader().busy());
@@ -197,12 +195,11 @@ TEST_F(ReadingTest, WhoWorksWithWhatIsShownKeepsIt) {
   EXPECT_EQ(current().info.name, "layers.0.proj.input");
 }
 
-using NamesTest = WindowTest;
+using NamesTest = BenchTest;
 
 TEST_F(NamesTest, NamesAreThereBeforeAnythingElseIsKnown) {
   const auto engine = std::make_shared<MeetingEngine>("study.h5");
-  window_ = std::make_unique<app::MainWindow>(engine);
-  window_->show();
+  makeWindow(engine);
   window_->files().open({dataFile()});
   auto* names = child<QListView>("listedNames");
   ASSERT_TRUE(QTest::qWaitFor([&] { return names->model()->rowCount() == 3; }));
@@ -217,8 +214,7 @@ TEST_F(NamesTest, NamesAreThereBeforeAnythingElseIsKnown) {
 }
 
 TEST_F(NamesTest, ACancelTakesThemAway) {
-  window_ = std::make_unique<app::MainWindow>(std::make_shared<MeetingEngine>("study.h5"));
-  window_->show();
+  makeWindow(std::make_shared<MeetingEngine>("study.h5"));
   window_->files().open({dataFile()});
   auto* names = child<QListView>("listedNames");
   ASSERT_TRUE(QTest::qWaitFor([&] { return names->isVisible(); }));
