@@ -7119,6 +7119,10 @@
         <source>The report is still being written. Stop it and close?</source>
         <translation>ما زالت كتابة التقرير جارية. هل توقفها وتغلق؟</translation>
     </message>
+    <message>
+        <source>There is no tensor that a report could tell of.</source>
+        <translation>لا يوجد أي موتر يمكن أن يتناوله التقرير.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RestoreOffer</name>
@@ -10368,10 +10372,6 @@ Double-click to choose it.</source>
         <source>Measured on the data once the decisions are quiet</source>
         <translation>يُقاس على البيانات متى استقرّت القرارات</translation>
     </message>
-    <message>
-        <source>Rows of the input that were multiplied, evenly spread</source>
-        <translation>صفوف المدخل التي ضُربت، موزَّعة بانتظام</translation>
-    </message>
     <message numerus="yes">
         <source>%n row(s) left out: not finite</source>
         <translation>
@@ -10445,6 +10445,18 @@ Double-click to choose it.</source>
     <message>
         <source>Weight only</source>
         <translation>الوزن فقط</translation>
+    </message>
+    <message>
+        <source>Rows of the input that were multiplied</source>
+        <translation>صفوف المدخل التي ضُربت</translation>
+    </message>
+    <message>
+        <source>The errors are estimates: a row that is far larger than the others may not be among these.</source>
+        <translation>الأخطاء تقديرية: قد لا يكون بين هذه الصفوف صف أكبر بكثير من غيره.</translation>
+    </message>
+    <message>
+        <source>%1 dB, exactly</source>
+        <translation>⁦%1 dB⁩ بالضبط</translation>
     </message>
 </context>
 <context>

@@ -6895,6 +6895,10 @@
         <source>The report is still being written. Stop it and close?</source>
         <translation>Der Bericht wird noch geschrieben. Abbrechen und schließen?</translation>
     </message>
+    <message>
+        <source>There is no tensor that a report could tell of.</source>
+        <translation>Es gibt keinen Tensor, von dem ein Bericht erzählen könnte.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RestoreOffer</name>
@@ -9940,10 +9944,6 @@ Ein Doppelklick wählt sie.</translation>
         <source>Measured on the data once the decisions are quiet</source>
         <translation>Wird an den Daten gemessen, sobald die Entscheidungen ruhen</translation>
     </message>
-    <message>
-        <source>Rows of the input that were multiplied, evenly spread</source>
-        <translation>Zeilen der Eingabe, die multipliziert wurden, gleichmäßig verteilt</translation>
-    </message>
     <message numerus="yes">
         <source>%n row(s) left out: not finite</source>
         <translation>
@@ -10009,6 +10009,18 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>Weight only</source>
         <translation>Nur Gewicht</translation>
+    </message>
+    <message>
+        <source>Rows of the input that were multiplied</source>
+        <translation>Zeilen der Eingabe, die multipliziert wurden</translation>
+    </message>
+    <message>
+        <source>The errors are estimates: a row that is far larger than the others may not be among these.</source>
+        <translation>Die Fehler sind Schätzungen: Eine Zeile, die weit größer ist als die anderen, ist vielleicht nicht unter diesen.</translation>
+    </message>
+    <message>
+        <source>%1 dB, exactly</source>
+        <translation>%1 dB, exakt</translation>
     </message>
 </context>
 <context>

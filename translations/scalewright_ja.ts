@@ -6839,6 +6839,10 @@
         <source>The report is still being written. Stop it and close?</source>
         <translation>レポートを書き出しています。中止して閉じますか?</translation>
     </message>
+    <message>
+        <source>There is no tensor that a report could tell of.</source>
+        <translation>レポートに載せられるテンソルがありません。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RestoreOffer</name>
@@ -9833,10 +9837,6 @@ Double-click to choose it.</source>
         <source>Measured on the data once the decisions are quiet</source>
         <translation>決定の操作が落ち着くと、データで測定します</translation>
     </message>
-    <message>
-        <source>Rows of the input that were multiplied, evenly spread</source>
-        <translation>乗算に使った入力の行 (均等に抽出)</translation>
-    </message>
     <message numerus="yes">
         <source>%n row(s) left out: not finite</source>
         <translation>
@@ -9900,6 +9900,18 @@ Double-click to choose it.</source>
     <message>
         <source>Weight only</source>
         <translation>重みのみ</translation>
+    </message>
+    <message>
+        <source>Rows of the input that were multiplied</source>
+        <translation>乗算した入力の行</translation>
+    </message>
+    <message>
+        <source>The errors are estimates: a row that is far larger than the others may not be among these.</source>
+        <translation>誤差は推定値です。他よりはるかに大きい行が、これらに含まれていないことがあります。</translation>
+    </message>
+    <message>
+        <source>%1 dB, exactly</source>
+        <translation>%1 dB（厳密値）</translation>
     </message>
 </context>
 <context>
