@@ -120,6 +120,7 @@ SmoothedPlan carriedOut(const study::Study& study, const SmoothingPlan& plan,
       if (problem.dataset.empty()) problem.dataset = study.tensor(input).info.name;
     } else if (stillAsked(study, task)) {
       ++smoothed.inputs;
+      if (!task.alpha && found[place]->isEstimate()) ++smoothed.estimates;
       for (auto& decision : carriedOut(study, task, *found[place])) smoothed.decisions.push_back(std::move(decision));
     }
   }

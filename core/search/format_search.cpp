@@ -45,10 +45,15 @@ void setInputsAside(study::Study& trial, std::span<const layers::Layer> layers) 
   }
 }
 
+/// An output error, and whether some rows of the input stand for all of them.
+struct Measured {
+  layers::OutputError error;
+  bool estimate = false;
+};
+
 /// trial: the study under a candidate's decisions. What could not be read before cannot be measured now.
-Result<layers::OutputError> measure(const study::Study& study, const study::Study& trial, engine::Engine& engine,
-                                    const layers::Layer& layer, bool weights_only, std::uint64_t rows,
-                                    const WorkContext& work) {
+Result<Measured> measure(const study::Study& study, const study::Study& trial, engine::Engine& engine,
+                         const layers::Layer& layer, bool weights_only, std::uint64_t rows, const WorkContext& work) {
   for (const study::TensorIndex index : {layer.weight, layer.input}) {
     if (study.tensor(index).problem) return *study.tensor(index).problem;
     if (trial.tensor(index).problem) return *trial.tensor(index).problem;
@@ -62,7 +67,7 @@ Result<layers::OutputError> measure(const study::Study& study, const study::Stud
     return Error{
         ErrorCode::kNotApplicable, {}, study.tensor(layer.weight).info.name, "outputs beyond the range of double"};
   }
-  return error;
+  return Measured{error, errors->isEstimate()};
 }
 
 /// Sets that grow together.
@@ -136,6 +141,14 @@ std::optional<search::Choice> choiceOf(const std::vector<CandidateCost>& costs,
 
 }  // namespace
 
+std::size_t SearchTable::estimates() const {
+  std::size_t count = 0;
+  for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+    if (std::any_of(costs.begin(), costs.end(), [layer](const auto& of) { return of[layer].estimate; })) ++count;
+  }
+  return count;
+}
+
 Result<SearchTable> measureCandidates(const study::Study& study, engine::Engine& engine,
                                       std::span<const layers::Layer> layers, std::vector<FormatCandidate> candidates,
                                       std::uint64_t rows, const WorkContext& work) {
@@ -164,16 +177,17 @@ Result<SearchTable> measureCandidates(const study::Study& study, engine::Engine&
       if (work.progress) work.progress(done, total);
       ++done;
       const study::StudyTensor& weight = trial.tensor(layer.weight);
-      CandidateCost cost{study::storageBits(weight.decision, weight.info), {}, {}};
-      const auto error = measure(study, trial, engine, layer, candidate.weights_only, rows, quiet);
-      if (error) {
-        cost.error = *error;
-      } else if (error.error().code == ErrorCode::kCancelled) {
-        return error.error();
+      CandidateCost cost{.bits = study::storageBits(weight.decision, weight.info), .error = {}, .problem = {}};
+      const auto measured = measure(study, trial, engine, layer, candidate.weights_only, rows, quiet);
+      if (measured) {
+        cost.error = measured->error;
+        cost.estimate = measured->estimate;
+      } else if (measured.error().code == ErrorCode::kCancelled) {
+        return measured.error();
       } else {
         const auto earlier =
             failed.find(layer.weight) != failed.end() ? failed.find(layer.weight) : failed.find(layer.input);
-        cost.problem = earlier != failed.end() ? earlier->second : error.error();
+        cost.problem = earlier != failed.end() ? earlier->second : measured.error();
       }
       costs.push_back(std::move(cost));
     }

@@ -26,6 +26,7 @@ struct FormatCandidate {
 struct CandidateCost {
   double bits = 0;                           ///< of the weight, see storageBits
   std::optional<layers::OutputError> error;  ///< of the layer's output
+  bool estimate = false;                     ///< some rows of the input stand for all of them
   std::optional<Error> problem;              ///< why there is none
 };
 
@@ -34,6 +35,9 @@ struct SearchTable {
   std::vector<layers::Layer> layers;
   std::vector<FormatCandidate> candidates;
   std::vector<std::vector<CandidateCost>> costs;  ///< by candidate, then by layer
+
+  /// Returns how many of the layers have estimates.
+  [[nodiscard]] std::size_t estimates() const;
 };
 
 /// Measures every candidate on every layer. The study is not changed. A layer that fails is a problem of its own.

@@ -162,7 +162,7 @@ QString SmoothingPanel::numbers() const {
          tr(": SQNR %1 dB unsmoothed, %2 dB at alpha %3, %4 dB at the best alpha %5")
              .arg(sqnrText(smoothing.unsmoothed.sqnr()), sqnrText(view::smoothedSqnr(smoothing, alpha_)),
                   shortNumber(alpha_), sqnrText(best.error.sqnr()), shortNumber(best.alpha)) +
-         (smoothing.rows < smoothing.rows_in_all
+         (smoothing.isEstimate()
               ? tr("; estimate from %1 of %2 rows").arg(countText(smoothing.rows), countText(smoothing.rows_in_all))
               : QString()) +
          (view_.in_force ? tr("; used: alpha %1").arg(shortNumber(*view_.in_force)) : QString());

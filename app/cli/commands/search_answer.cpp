@@ -55,6 +55,7 @@ Table<std::size_t> layerTable(const OpenStudy& open, const search::SearchTable& 
       list.push_back(object({{"candidate", table.candidates[candidate].label},
                              {"bits", cost.bits},
                              {"error", cost.error ? toJson(*cost.error) : Json(nullptr)},
+                             {"estimate", cost.estimate},
                              {"problem", cost.problem ? toJson(*cost.problem) : absent()}}));
     }
     return list;
@@ -68,8 +69,8 @@ Table<std::size_t> layerTable(const OpenStudy& open, const search::SearchTable& 
       {"candidates", {}, candidates}};
   for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {
     columns.push_back({{}, table.candidates[candidate].label + " dB", [&table, candidate](Layer layer) {
-                         const auto& error = table.costs[candidate][layer].error;
-                         return error ? sqnrText(*error) : "-";
+                         const search::CandidateCost& cost = table.costs[candidate][layer];
+                         return cost.error ? sqnrText(*cost.error, cost.estimate) : "-";
                        }});
   }
   Table<Layer> rows(std::move(columns));

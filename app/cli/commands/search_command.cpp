@@ -257,15 +257,6 @@ ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study:
   return finishWithRecipe(session, open, std::move(recipe), options.output, std::move(document));
 }
 
-/// The layers whose input has more rows than are multiplied, or of which a recording has kept some.
-std::size_t estimatesOf(const OpenStudy& open, const std::vector<layers::Layer>& layers, std::uint64_t rows) {
-  return static_cast<std::size_t>(std::count_if(layers.begin(), layers.end(), [&](const layers::Layer& layer) {
-    const tensor::TensorInfo& input = open.study.tensor(layer.input).info;
-    const tensor::Shape& weight = open.study.tensor(layer.weight).info.shape;
-    return input.recorded || input.elements() / weight[static_cast<std::size_t>(layer.input_axis)] > rows;
-  }));
-}
-
 ExitCode run(Session& session, const Options& options) {
   for (const auto& budget : {options.bits, options.size, options.sqnr}) {
     if (budget && std::isnan(*budget)) {
@@ -327,6 +318,9 @@ ExitCode run(Session& session, const Options& options) {
   const auto point = choose(options, units, frontier);
   if (!point) {
     open.progress->clear();
+    noteUnpaired(session, *opened);
+    noteEstimates(session, table->estimates());
+    for (const Error& problem : open.problems) session.console.complain(problem);
     session.console.note("the candidates reach from " +
                          summary(units, frontier.points().front().bits, frontier.points().front().loss) + " to " +
                          summary(units, frontier.points().back().bits, frontier.points().back().loss));
@@ -342,7 +336,7 @@ ExitCode run(Session& session, const Options& options) {
   std::string text = layers.text() + summary(units, assignment.bits, assignment.loss) + "\n";
   if (options.frontier) text += "\n" + frontierText(units, frontier);
   noteUnpaired(session, *opened);
-  noteEstimates(session, estimatesOf(open, opened->layers, rows));
+  noteEstimates(session, table->estimates());
   if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());
 
   open.study.setDecisions(search::decisionsOf(open.study, *table, units, assignment));

@@ -112,6 +112,7 @@ Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
         }},
        {"rows_in_all", {}, [](const Row& row) { return row.smoothing.rows_in_all; }},
        {"rows_left_out", {}, [](const Row& row) { return row.smoothing.rows_left_out; }},
+       {"estimate", {}, [](const Row& row) { return Cell(Json(row.smoothing.isEstimate())); }},
        {{},
         "unsmoothed dB",
         [](const Row& row) { return sqnrText(row.smoothing.unsmoothed, row.smoothing.isEstimate()); }},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/answer/console.h"
+#include "app/cli/answer/numbers.h"
 #include "app/cli/study/left_out.h"
 #include "core/edit/carry_smoothing.h"
 
@@ -31,6 +32,11 @@ void carryOutSmoothing(const Session& session, OpenStudy& open) {
   }
   if (!along.empty()) {
     session.console.note("not chosen, but smoothed along because they read the same input: " + firstNames(open, along));
+  }
+  if (smoothed.estimates > 0) {
+    session.console.note("the alpha of " + counted(smoothed.estimates, "input", "inputs") +
+                         " is chosen from some of the rows: one that is far larger than the others may not be among "
+                         "them; `smooth --rows` chooses from more, and `layers --recipe` measures over all");
   }
   for (const study::TensorIndex index : plan.without_layer) {
     session.console.note("not smoothed, its layer's input or weight is missing: " +
