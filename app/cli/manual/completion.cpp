@@ -7,12 +7,22 @@ namespace scalewright::cli {
 namespace {
 
 std::vector<const CLI::App*> commandsOf(const CLI::App& parent) {
-  return parent.get_subcommands([](const CLI::App*) { return true; });
+  return parent.get_subcommands([](const CLI::App* command) { return !command->get_name().empty(); });
+}
+
+/// Those of its groups, too, which the parser has as commands without a name.
+std::vector<const CLI::Option*> optionsOf(const CLI::App& command) {
+  std::vector<const CLI::Option*> options = command.get_options();
+  for (const CLI::App* group : command.get_subcommands([](const CLI::App* each) { return each->get_name().empty(); })) {
+    const auto more = group->get_options([](const CLI::Option* option) { return !option->check_lname("help"); });
+    options.insert(options.end(), more.begin(), more.end());
+  }
+  return options;
 }
 
 std::vector<std::string> optionNamesOf(const CLI::App& command) {
   std::vector<std::string> names;
-  for (const CLI::Option* option : command.get_options()) {
+  for (const CLI::Option* option : optionsOf(command)) {
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
     for (const std::string& name : option->get_snames()) names.push_back("-" + name);
   }
@@ -102,7 +112,7 @@ std::string forFish(const CLI::App& program) {
   const std::string& name = program.get_name();
   std::string text = "# Completion of " + name + " for fish.\n";
   const auto describe = [&](const CLI::App& command, const std::string& when) {
-    for (const CLI::Option* option : command.get_options()) {
+    for (const CLI::Option* option : optionsOf(command)) {
       if (option->get_positional()) continue;
       text += "complete -c " + name + when;
       for (const std::string& one : option->get_snames()) text += " -s " + one;

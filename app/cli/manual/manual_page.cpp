@@ -87,7 +87,8 @@ std::vector<const CLI::Option*> optionsOf(const CLI::App& command, const std::st
 /// The commands that do something: those within groups, and those that are no group.
 std::vector<const CLI::App*> allCommandsOf(const CLI::App& parent) {
   std::vector<const CLI::App*> commands;
-  for (const CLI::App* command : parent.get_subcommands([](const CLI::App*) { return true; })) {
+  for (const CLI::App* command :
+       parent.get_subcommands([](const CLI::App* each) { return !each->get_name().empty(); })) {
     const std::vector<const CLI::App*> inner = allCommandsOf(*command);
     if (inner.empty()) commands.push_back(command);
     commands.insert(commands.end(), inner.begin(), inner.end());
@@ -115,6 +116,13 @@ std::string sectionOf(const CLI::App& command) {
   if (!footer.details.empty()) text += ".PP\n" + paragraphs(footer.details, ".PP");
   for (const CLI::Option* option : optionsOf(command, "Options")) {
     if (!option->get_positional() || !option->get_description().empty()) text += itemOf(*option);
+  }
+  // What the parser has as a command without a name are options that belong together.
+  for (const CLI::App* group : command.get_subcommands([](const CLI::App* each) { return each->get_name().empty(); })) {
+    text += ".PP\n" + printed(group->get_description()) + "\n";
+    for (const CLI::Option* option : group->get_options()) {
+      if (!isHelp(*option)) text += itemOf(*option);
+    }
   }
   if (!footer.examples.empty()) text += ".PP\n.nf\n" + printed(footer.examples) + "\n.fi\n";
   return text;

@@ -80,6 +80,7 @@ TEST_F(ManualTest, ThePageNamesEveryCommandAndOption) {
     }
   }
   EXPECT_GT(count, 25U);
+  EXPECT_EQ(page.find("\n.SS search"), page.rfind("\n.SS search")) << "groups of options are no commands";
   EXPECT_EQ(page.find("\n'"), std::string::npos) << "no text is taken for a request";
 }
 
@@ -98,6 +99,7 @@ TEST_F(ManualTest, BashCompletesCommandsAndTheirOptions) {
   EXPECT_EQ(proposed("export r.scalewright --flav"), "<--flavor><--flavour>");
   EXPECT_EQ(proposed("merge --flav"), "<>") << "an option of another command";
   EXPECT_EQ(proposed("merge --jso"), "<--json>") << "one of all commands";
+  EXPECT_EQ(proposed("search --cand"), "<--candidate>") << "one of a group";
   EXPECT_EQ(proposed("export my"), "<my model.scalewright>") << "a name with a blank is one";
 }
 
