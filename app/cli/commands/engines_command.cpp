@@ -122,6 +122,11 @@ Result<std::vector<const engines::Engine*>> chosenOf(const Options& options, std
   std::vector<const engines::Engine*> chosen;
   for (const std::string& id : options.engines) {
     const engines::Engine* engine = engines::find(id);
+    const std::size_t at = id.find('@');
+    const auto releases = engines::releasesOf(std::string_view(id).substr(0, at));
+    if (engine == nullptr && at != std::string::npos && !releases.empty()) {
+      return unknownId(ErrorCode::kUnknownEngine, id.substr(at + 1), releases);
+    }
     if (engine == nullptr) return unknownId(ErrorCode::kUnknownEngine, id, idsOf(engines::descriptors()));
     chosen.push_back(engine);
   }
@@ -206,7 +211,10 @@ void add(CLI::App& program, Session& session) {
   const auto options = std::make_shared<Options>();
   command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads; without it: the engines")
       ->type_name("RECIPE");
-  command->add_option("--engine", options->engines, "Only this engine, with all exports that it reads; may be repeated")
+  command
+      ->add_option("--engine", options->engines,
+                   "Only this engine, with all exports that it reads, in its last release or that of ID@VERSION; may "
+                   "be repeated")
       ->type_name("ID")
       ->allow_extra_args(false);
   command

@@ -71,6 +71,16 @@ const Engine* find(std::string_view id) {
   return nullptr;
 }
 
+std::vector<std::string_view> releasesOf(std::string_view id) {
+  std::vector<std::string_view> versions;
+  for (const EngineFile& file : files()) {
+    for (const Engine& release : file.releases) {
+      if (release.id == id) versions.push_back(release.version);
+    }
+  }
+  return versions;
+}
+
 const Fact& factCalled(std::string_view engine, std::string_view id) {
   const Fact* called = nullptr;
   for (const Way& way : find(engine)->ways) {

@@ -114,8 +114,10 @@ struct Engine {
 
 /// Each engine in its last release, in the order on screen. Read once; thread safe.
 [[nodiscard]] std::span<const Engine* const> descriptors();
-/// Returns the release that an engine's id and a version name, `vllm@0.32.0`; of an id alone the last. nullptr: none.
+/// Returns the release that an engine's id and a version name, `vllm@VERSION`; of an id alone the last. nullptr: none.
 [[nodiscard]] const Engine* find(std::string_view id);
+/// Returns the versions of an engine, from the first release to the last; of another id none.
+[[nodiscard]] std::vector<std::string_view> releasesOf(std::string_view id);
 /// Returns what an engine that is part of the program says under an id of its facts.
 [[nodiscard]] const Fact& factCalled(std::string_view engine, std::string_view id);
 
