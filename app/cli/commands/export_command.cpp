@@ -243,14 +243,19 @@ ExitCode carryOut(Session& session, const Options& options, const engine::Export
   }
   const auto engine = makeEngine(session);
   const WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
-  if (!chosen.left_out.empty()) {
+  const auto noteLeftOut = [&] {
+    if (chosen.left_out.empty()) return;
     session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
-  }
+  };
   auto planned = engine::planExport(*engine, chosen.recipe, request, work);
-  if (!planned) return stopRefusedExport(session, planned.error());
+  if (!planned) {
+    noteLeftOut();
+    return stopRefusedExport(session, planned.error());
+  }
   const std::set<std::string_view> left_out(chosen.left_out.begin(), chosen.left_out.end());
   std::erase_if(planned->notes, [&](const exchange::ExportNote& note) { return left_out.contains(note.tensor); });
   notePlanned(session, *planned);
+  noteLeftOut();
   if (planned->isNothing()) {
     if (planned->names) noteModel(session, *planned->names);
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);

@@ -90,7 +90,9 @@ ReportExport::Outcome ReportExport::write(engine::Engine& engine, const session:
   report::Task task = report::taskOf(now);
   task.title = title;
   auto content = report::measure(engine, task, work);
-  if (!content) return {.problem = content.error(), .problems = {}, .remarks = {}};
+  if (!content) {
+    return {.problem = content.error(), .problems = task.findings.problems, .remarks = task.findings.remarks};
+  }
   Outcome outcome{.problem = {}, .problems = content->findings.problems, .remarks = content->findings.remarks};
   outcome.whole =
       !content->tensors.empty() && std::none_of(outcome.problems.begin(), outcome.problems.end(), study::isLack);
@@ -124,9 +126,11 @@ void ReportExport::tell(const Outcome& outcome) {
     return;
   }
   if (outcome.problem || !outcome.whole) {
-    const QString none = tr("There is no tensor that a report could tell of.");
-    const QString why = outcome.problems.empty() ? none : linesOf(outcome.problems);
-    warn(widgets::unwritten(path_), outcome.problem ? widgets::unwrittenLine(*outcome.problem, path_) : why);
+    QStringList lines;
+    if (outcome.problem) lines << widgets::unwrittenLine(*outcome.problem, path_);
+    if (!outcome.problems.empty()) lines << linesOf(outcome.problems);
+    if (lines.isEmpty()) lines << tr("There is no tensor that a report could tell of.");
+    warn(widgets::unwritten(path_), lines.join(u'\n'));
     return;
   }
   const QString name = QFileInfo(path_).fileName();

@@ -56,8 +56,9 @@ struct WrittenModel {
                                                    const ParameterValues& parameters, const WorkContext& work);
 
 /// Writes it, first the values beside it; each file gets its name when it is whole, and where it fails nothing is left.
-/// Reports bytes read. Errors: those of requireFree; kDiskFull before anything is written; kFileChanged of the source,
-/// and of a target that was not there when it was described; those of reading and of writing; kCancelled.
+/// The place is free, see requireFree. Reports bytes read. Errors: kDiskFull before anything is written; kFileChanged
+/// of the source, and of a target that was not there when it was described; those of reading and of writing;
+/// kCancelled.
 [[nodiscard]] Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const DescribedModel& described,
                                               const WorkContext& work);
 
