@@ -57,10 +57,10 @@ TEST_F(ChannelCountsJobTest, WhatIsChosenInOneIsChosenInTheOther) {
   ASSERT_TRUE(counted());
   QCoreApplication::processEvents();
   const QPoint place(static_cast<int>(heat().pixelOf(1)), heat().axisRect()->rect().center().y());
-  const QPoint before = heat().mapToGlobal(QPoint());
+  const QPoint before = heat().mapTo(&panel(), QPoint());
   QTest::mouseClick(&heat(), Qt::LeftButton, {}, place);
   QCoreApplication::processEvents();
-  EXPECT_EQ(heat().mapToGlobal(QPoint()), before) << "it stays under the pointer";
+  EXPECT_EQ(heat().mapTo(&panel(), QPoint()), before) << "it stays under the pointer";
   EXPECT_EQ(static_cast<int>(heat().pixelOf(1)), place.x());
   EXPECT_EQ(panel().plot().chosen(), std::size_t{1});
   EXPECT_TRUE(child<QLabel>("channelSummary")->text().contains(QStringLiteral("Channel 1")));
