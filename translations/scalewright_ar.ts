@@ -12944,6 +12944,10 @@ Input: %2</source>
         <source>Chooses, for the layers that the applied policy selects from, between its rules and their alternative, in place of the formats above</source>
         <translation>الاختيار، للطبقات التي تنتقي منها السياسة السارية، بين قواعدها وبديلها، بدلًا من الصيغ أعلاه</translation>
     </message>
+    <message>
+        <source>Measured on some rows of the inputs: a row that is far larger than the others may not be among them.</source>
+        <translation>قيست على بعض صفوف المدخلات: قد لا يكون بينها صف أكبر بكثير من غيره.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingDialog</name>

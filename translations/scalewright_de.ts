@@ -12396,6 +12396,10 @@ Eingang: %2</translation>
         <source>Chooses, for the layers that the applied policy selects from, between its rules and their alternative, in place of the formats above</source>
         <translation>Wählt für die Schichten, unter denen die geltende Richtlinie auswählt, zwischen ihren Regeln und deren Alternative, statt der Formate oben</translation>
     </message>
+    <message>
+        <source>Measured on some rows of the inputs: a row that is far larger than the others may not be among them.</source>
+        <translation>An einigen Zeilen der Eingaben gemessen: Eine Zeile, die weit größer ist als die anderen, ist vielleicht nicht darunter.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingDialog</name>

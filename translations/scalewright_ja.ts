@@ -12259,6 +12259,10 @@ Input: %2</source>
         <source>Chooses, for the layers that the applied policy selects from, between its rules and their alternative, in place of the formats above</source>
         <translation>適用中のポリシーが選択の対象とするレイヤーについて、上のフォーマットの代わりに、ポリシーのルールとその代替のどちらかを選びます</translation>
     </message>
+    <message>
+        <source>Measured on some rows of the inputs: a row that is far larger than the others may not be among them.</source>
+        <translation>入力の一部の行で測定しました。他よりはるかに大きい行が含まれていないことがあります。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingDialog</name>

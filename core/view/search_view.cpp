@@ -104,6 +104,7 @@ SearchView SearchResult::view() const {
       const search::CandidateCost& cost = costs[layer];
       row.sqnr_db.push_back(cost.error ? cost.error->sqnr() : std::nullopt);
       if (!row.problem) row.problem = cost.problem;
+      row.estimate = row.estimate || cost.estimate;
     }
     if (chosen[layer]) {
       row.bits_per_weight = table_.costs[*chosen[layer]][layer].bits / static_cast<double>(weight.elements());

@@ -21,6 +21,7 @@ struct SearchRow {
   double bits_per_weight = 0;                  ///< of what is chosen
   std::vector<std::optional<double>> sqnr_db;  ///< of the layer's output, by candidate
   std::optional<Error> problem;                ///< why there is no number for some candidate
+  bool estimate = false;                       ///< some rows of the input stand for all of them
 
   friend bool operator==(const SearchRow&, const SearchRow&) = default;
 };

@@ -100,7 +100,8 @@ SearchModel::Columns SearchModel::columnsOf(const std::vector<std::string>& cand
         {tr("%1 dB").arg(title), tr("SQNR in dB of the layer's output in %1").arg(title),
          [candidate](const Row& row) {
            const auto ratio = row.sqnr_db[candidate];
-           return ratio ? decibelText(*ratio) : noNumber();
+           if (!ratio) return noNumber();
+           return (row.estimate ? QStringLiteral("~") : QString()) + decibelText(*ratio);
          },
          Qt::AlignRight,
          [](const Row& row) {

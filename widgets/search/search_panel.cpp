@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/kit/copyable_list.h"
@@ -208,7 +209,12 @@ void SearchPanel::show(State state, const view::SearchView& view, bool outdated)
         tr("Tick the formats that layers may have and search: every layer is measured in each of them, and gets "
            "the one that loses least within the budget."));
   }
-  note_->setText(outdated_ ? tr("Tensors have changed since the search.") : QString());
+  QStringList notes;
+  if (outdated_) notes << tr("Tensors have changed since the search.");
+  if (std::any_of(view_.rows.begin(), view_.rows.end(), [](const view::SearchRow& row) { return row.estimate; })) {
+    notes << tr("Measured on some rows of the inputs: a row that is far larger than the others may not be among them.");
+  }
+  note_->setText(notes.join(u' '));
   showBudget();
   updateButtons();
 }
