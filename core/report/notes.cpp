@@ -101,8 +101,8 @@ std::string clipText(const study::StudyTensor& tensor) {
   constexpr int kDigits = 3;
   checkup::Finding finding;
   finding.wording = study::clipCostWording();
-  finding.values = {view::estimateText(cost->clipped), numberText(cost->sqnr.value, kDigits),
-                    numberText(cost->sqnr_of_whole.value, kDigits)};
+  finding.values = {view::estimateText(cost->clipped), view::estimateText(cost->sqnr, kDigits),
+                    view::estimateText(cost->sqnr_of_whole, kDigits)};
   return checkup::textOf(finding);
 }
 
