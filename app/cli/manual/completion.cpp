@@ -3,18 +3,16 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "app/cli/manual/parser_tree.h"
+
 namespace scalewright::cli {
 namespace {
 
-std::vector<const CLI::App*> commandsOf(const CLI::App& parent) {
-  return parent.get_subcommands([](const CLI::App* command) { return !command->get_name().empty(); });
-}
-
-/// Those of its groups, too, which the parser has as commands without a name.
+/// Those of its groups, too.
 std::vector<const CLI::Option*> optionsOf(const CLI::App& command) {
   std::vector<const CLI::Option*> options = command.get_options();
-  for (const CLI::App* group : command.get_subcommands([](const CLI::App* each) { return each->get_name().empty(); })) {
-    const auto more = group->get_options([](const CLI::Option* option) { return !option->check_lname("help"); });
+  for (const CLI::App* group : optionGroupsOf(command)) {
+    const std::vector<const CLI::Option*> more = ownOptionsOf(*group);
     options.insert(options.end(), more.begin(), more.end());
   }
   return options;
@@ -44,7 +42,7 @@ std::vector<std::string> namesOf(const std::vector<const CLI::App*>& commands) {
 /// One line of a table: the commands so far, and the words that can follow.
 template <typename Line>
 void forEachCommand(const CLI::App& parent, const std::string& path, const Line& line) {
-  for (const CLI::App* command : commandsOf(parent)) {
+  for (const CLI::App* command : commandsBelow(parent)) {
     const std::string here = path.empty() ? command->get_name() : path + " " + command->get_name();
     line(here, *command);
     forEachCommand(*command, here, line);
@@ -69,13 +67,13 @@ std::string functionOf(const std::string& name) {
 std::string functionFor(const CLI::App& program, const std::string& quietly) {
   std::string cases;
   forEachCommand(program, "", [&](const std::string& path, const CLI::App& command) {
-    cases += "    " + quoted(path) + ") words=" + quoted(joined(namesOf(commandsOf(command)))) +
+    cases += "    " + quoted(path) + ") words=" + quoted(joined(namesOf(commandsBelow(command)))) +
              " options=" + quoted(joined(optionNamesOf(command))) + " ;;\n";
   });
   return functionOf(program.get_name()) + "() {\n  " + quietly +
          "\n"
          "  local path='' word words=" +
-         quoted(joined(namesOf(commandsOf(program)))) +
+         quoted(joined(namesOf(commandsBelow(program)))) +
          " options=''\n  local common=" + quoted(joined(optionNamesOf(program))) +
          "\n"
          "  for word in \"${COMP_WORDS[@]:1:$((COMP_CWORD - 1))}\"; do\n"
@@ -121,12 +119,12 @@ std::string forFish(const CLI::App& program) {
     }
   };
   describe(program, "");
-  for (const CLI::App* command : commandsOf(program)) {
+  for (const CLI::App* command : commandsBelow(program)) {
     text += "complete -c " + name + " -n __fish_use_subcommand -a " + command->get_name() + " -d " +
             quoted(command->get_description()) + "\n";
     const std::string within = " -n " + quoted("__fish_seen_subcommand_from " + command->get_name());
     describe(*command, within);
-    for (const CLI::App* inner : commandsOf(*command)) {
+    for (const CLI::App* inner : commandsBelow(*command)) {
       text += "complete -c " + name + within + " -a " + inner->get_name() + " -d " + quoted(inner->get_description()) +
               "\n";
       describe(*inner, " -n " + quoted("__fish_seen_subcommand_from " + command->get_name() +

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <map>
 
+#include "app/cli/manual/parser_tree.h"
 #include "app/cli/run/command.h"
 #include "core/base/version.h"
 
@@ -74,21 +75,17 @@ std::string itemOf(const CLI::Option& option) {
   return ".TP\n" + nameOf(option) + "\n" + printed(text.empty() ? std::string(" ") : text) + "\n";
 }
 
-bool isHelp(const CLI::Option& option) {
-  return option.check_lname("help") || option.check_lname("version");
-}
-
 /// The options in a group, of which "Options" is that of what belongs to a command alone.
 std::vector<const CLI::Option*> optionsOf(const CLI::App& command, const std::string& group) {
-  return command.get_options(
-      [&](const CLI::Option* option) { return option->get_group() == group && !isHelp(*option); });
+  std::vector<const CLI::Option*> options = ownOptionsOf(command);
+  std::erase_if(options, [&](const CLI::Option* option) { return option->get_group() != group; });
+  return options;
 }
 
 /// The commands that do something: those within groups, and those that are no group.
 std::vector<const CLI::App*> allCommandsOf(const CLI::App& parent) {
   std::vector<const CLI::App*> commands;
-  for (const CLI::App* command :
-       parent.get_subcommands([](const CLI::App* each) { return !each->get_name().empty(); })) {
+  for (const CLI::App* command : commandsBelow(parent)) {
     const std::vector<const CLI::App*> inner = allCommandsOf(*command);
     if (inner.empty()) commands.push_back(command);
     commands.insert(commands.end(), inner.begin(), inner.end());
@@ -117,12 +114,9 @@ std::string sectionOf(const CLI::App& command) {
   for (const CLI::Option* option : optionsOf(command, "Options")) {
     if (!option->get_positional() || !option->get_description().empty()) text += itemOf(*option);
   }
-  // What the parser has as a command without a name are options that belong together.
-  for (const CLI::App* group : command.get_subcommands([](const CLI::App* each) { return each->get_name().empty(); })) {
+  for (const CLI::App* group : optionGroupsOf(command)) {
     text += ".PP\n" + printed(group->get_description()) + "\n";
-    for (const CLI::Option* option : group->get_options()) {
-      if (!isHelp(*option)) text += itemOf(*option);
-    }
+    for (const CLI::Option* option : ownOptionsOf(*group)) text += itemOf(*option);
   }
   if (!footer.examples.empty()) text += ".PP\n.nf\n" + printed(footer.examples) + "\n.fi\n";
   return text;
