@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPointer>
+#include <utility>
 
 #include "app/gui/files/comparison_job.h"
 #include "app/gui/files/import_preview.h"
@@ -42,7 +43,12 @@ class ExchangeCommands::Import : public QObject {
 };
 
 ExchangeCommands::ExchangeCommands(StudyController& controller, const StudyFiles& studies, QWidget* window)
-    : QObject(window), controller_(controller), studies_(studies), window_(window) {}
+    : QObject(window), controller_(controller), studies_(studies), window_(window) {
+  connect(&controller_.loader(), &Loader::finished, this, [this] {
+    for (const auto& [path, preferred] : std::exchange(waiting_, {})) importFile(path, preferred);
+  });
+  connect(&controller_, &StudyController::sourcesClosed, this, [this] { waiting_.clear(); });
+}
 
 void ExchangeCommands::addTo(QMenu& menu) {
   const auto add = [&](const QString& name, const QString& title, const QKeySequence& keys, const QString& tip,
@@ -158,9 +164,7 @@ widgets::CompareDialog* ExchangeCommands::show(exchange::AlignedNames b, const Q
 
 void ExchangeCommands::importFile(const QString& path, Use preferred) {
   if (controller_.loader().busy()) {
-    connect(
-        &controller_.loader(), &Loader::finished, this, [this, path, preferred] { importFile(path, preferred); },
-        Qt::SingleShotConnection);
+    waiting_.insert_or_assign(path, preferred);
     return;
   }
   const QString name = QFileInfo(path).fileName();
@@ -184,18 +188,18 @@ void ExchangeCommands::importFile(const QString& path, Use preferred) {
   });
 }
 
-void ExchangeCommands::read(Import& import, std::function<void()> then) {
-  import.asker.ask(
-      [engine = controller_.engine(), path = import.path, importer = import.importer,
-       parameters = import.parameters](std::stop_token stop) {
+void ExchangeCommands::read(Import& file, std::function<void()> then) {
+  file.asker.ask(
+      [engine = controller_.engine(), path = file.path, importer = file.importer,
+       parameters = file.parameters](std::stop_token stop) {
         return engine->ask(question::ImportRecipe{path, importer, parameters},
                            {.stop = std::move(stop), .progress = {}});
-},
-      [&import, then = std::move(then)](Result<exchange::Imported> imported) {
-  import.imported = std::move(imported);
-  then();
+      },
+      [&file, then = std::move(then)](Result<exchange::Imported> imported) {
+        file.imported = std::move(imported);
+        then();
       });
-}  // namespace scalewright::app
+}
 
 void ExchangeCommands::ask(Import& import, const QString& name, Use preferred) {
   const auto shown = std::make_shared<QPointer<widgets::ImportDialog>>();

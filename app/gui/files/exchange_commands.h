@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <functional>
+#include <map>
 #include <memory>
 
 #include "app/gui/study/study_controller.h"
@@ -39,6 +40,7 @@ class ExchangeCommands : public QObject {
   /// message box why a file cannot be read. nullptr then, and while it is asked or read.
   widgets::CompareDialog* compareFile(const QString& path);
   /// Reads a file in the background, once no tensors are being listed, and asks what it means.
+  /// A file waits once, and not beyond the closing of files.
   void importFile(const QString& path, widgets::ImportDialog::Use preferred = widgets::ImportDialog::Use::kStart);
   /// Shows a recipe beside the decisions, not in their way; nullptr while a large one is looked at.
   widgets::CompareDialog* compare(recipe::Recipe b, const QString& name, recipe::DiffScope scope);
@@ -50,7 +52,7 @@ class ExchangeCommands : public QObject {
  private:
   class Import;
   /// Reads the file in the background as its importer and parameters say, then calls `then`.
-  void read(Import& import, std::function<void()> then);
+  void read(Import& file, std::function<void()> then);
   void ask(Import& import, const QString& name, widgets::ImportDialog::Use preferred);
   widgets::ImportPreview preview(Import& import, const std::string& importer, const ParameterValues& parameters,
                                  const std::vector<std::string>& rules, std::function<void()> again);
@@ -65,6 +67,7 @@ class ExchangeCommands : public QObject {
   StudyController& controller_;
   const StudyFiles& studies_;
   QWidget* window_;
+  std::map<QString, widgets::ImportDialog::Use> waiting_;  ///< to be imported once files are read
   widgets::Asker asker_{widgets::Pool::kReading};
 };
 

@@ -214,6 +214,31 @@ TEST_F(ImportTest, AFileOpenedWithItsTensorsWaitsForThem) {
   dialog->reject();
 }
 
+TEST_F(ImportTest, AFileThatWaitsIsAskedAboutOnce) {
+  const QString file = cache();
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(window_->controller().loader().busy());
+  part<app::ExchangeCommands>(*window_).importFile(file);
+  part<app::ExchangeCommands>(*window_).importFile(file);
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  settle();
+  EXPECT_EQ(window_->findChildren<widgets::ImportDialog*>().size(), 1);
+  dialog->reject();
+}
+
+TEST_F(ImportTest, AFileDoesNotWaitForOtherTensorsThanThose) {
+  load();
+  const QString other = folder_.filePath(QStringLiteral("other.h5"));
+  ASSERT_TRUE(QFile::copy(dataFile(), other));
+  window_->files().open({other});
+  ASSERT_TRUE(window_->controller().loader().busy());
+  part<app::ExchangeCommands>(*window_).importFile(cache());
+  window_->controller().closeSource(0);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().loader().busy(); }, 60000));
+  settle();
+  EXPECT_EQ(window_->findChild<widgets::ImportDialog*>(QStringLiteral("importDialog")), nullptr);
+}
+
 TEST_F(ImportTest, TheScalesOfAnOpenCheckpointAreComparedAndTaken) {
   auto* action = window_->findChild<QAction*>(QStringLiteral("importScales"));
   ASSERT_NE(action, nullptr);
