@@ -17,4 +17,9 @@ const ExporterDescriptor* findModelExporter(std::string_view id) {
   return findById(modelExporters(), id);
 }
 
+const ExporterDescriptor* findAnyExporter(std::string_view id) {
+  const ExporterDescriptor* of_model = findModelExporter(id);
+  return of_model != nullptr ? of_model : find(id);
+}
+
 }  // namespace scalewright::exchange

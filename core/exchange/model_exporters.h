@@ -11,5 +11,7 @@ namespace scalewright::exchange {
 /// behind `descriptors()`.
 [[nodiscard]] std::span<const ExporterDescriptor* const> modelExporters();
 [[nodiscard]] const ExporterDescriptor* findModelExporter(std::string_view id);
+/// Returns the exporter of this id, whether or not it needs the model; nullptr: there is none.
+[[nodiscard]] const ExporterDescriptor* findAnyExporter(std::string_view id);
 
 }  // namespace scalewright::exchange

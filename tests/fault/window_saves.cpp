@@ -27,6 +27,7 @@
 #include "core/engine/worker/serve_if_asked.h"
 #include "core/engine/worker/worker_engine.h"
 #include "core/exchange/exports/exporter.h"
+#include "core/exchange/model_exporters.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/parts.h"
 #include "widgets/distribution/histogram_plot.h"
@@ -167,7 +168,7 @@ class Window {
                                   .flavour = "compressed-tensors",
                                   .model = opened_.toStdString(),
                                   .target = target.toStdString()};
-    request.parameters = defaultsOf(engine::exporterOf(request)->parameters);
+    request.parameters = defaultsOf(exchange::findAnyExporter(request.exporter)->parameters);
     auto planned = engine::planExport(*controller().engine(), study::makeRecipe(study(), "model"), request,
                                       {.stop = {}, .progress = {}});
     const QString wrong = planned ? window_.bench().decisions.model().start(

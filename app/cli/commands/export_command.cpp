@@ -204,7 +204,7 @@ Result<engine::WrittenExport> write(Session& session, engine::Engine& engine, co
   if (target == "-") {
     session.console.print(planned.texts->files.front().content);
     if (planned.files.size() > 1) session.console.note("standard output takes the first of several files only");
-    return engine::WrittenExport{.bytes = planned.files.front().bytes};
+    return engine::WrittenExport();
   }
   if (auto free = engine::requireTarget(planned, inputs, existing); !free) return free.error();
   ProgressLine progress;
@@ -260,13 +260,6 @@ ExitCode carryOut(Session& session, const Options& options, const engine::Export
     if (planned->names) noteModel(session, *planned->names);
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
   }
-  std::optional<engine::ExportCheck> check;
-  const auto readBack = [&]() -> Result<void> {
-    auto checked = checkWritten(session, *engine, engine::checkPlanOf(*planned), request.target);
-    if (!checked) return checked.error();
-    check = *std::move(checked);
-    return {};
-  };
   engine::WrittenExport written;
   if (!options.check_only) {
     auto done = write(session, *engine, *planned, inputs, existing);
@@ -274,8 +267,11 @@ ExitCode carryOut(Session& session, const Options& options, const engine::Export
     written = *std::move(done);
     noteWritten(session, *planned, written);
   }
+  std::optional<engine::ExportCheck> check;
   if (options.check || options.check_only) {
-    if (const auto read = readBack(); !read) return stopWith(session, "export", read.error(), ExitCode::kNothing);
+    auto checked = checkWritten(session, *engine, engine::checkPlanOf(*planned), request.target);
+    if (!checked) return stopWith(session, "export", checked.error(), ExitCode::kNothing);
+    check = *std::move(checked);
   }
   if (options.check_only) return answerCheck(session, request, *check);
   answerExport(session, {.planned = *planned,
@@ -291,8 +287,7 @@ ExitCode carryOut(Session& session, const Options& options, const engine::Export
 
 ExitCode run(Session& session, const Options& options) {
   const auto stop = [&session](const Error& error, ExitCode code) { return stopWith(session, "export", error, code); };
-  const exchange::ExporterDescriptor* of_model = exchange::findModelExporter(options.exporter);
-  const exchange::ExporterDescriptor* exporter = of_model != nullptr ? of_model : exchange::find(options.exporter);
+  const exchange::ExporterDescriptor* exporter = exchange::findAnyExporter(options.exporter);
   if (exporter == nullptr) {
     return stop(unknownId(ErrorCode::kUnknownExporter, options.exporter, knownExports()), ExitCode::kUsage);
   }

@@ -6,6 +6,7 @@
 #include "app/cli/answer/run_lines.h"
 #include "app/cli/decide/load_recipe.h"
 #include "app/cli/export/check_answer.h"
+#include "core/exchange/model_exporters.h"
 #include "core/exchange/onnx_qdq/exporter.h"
 
 namespace scalewright::cli {
@@ -34,8 +35,8 @@ std::vector<std::string> remarksOf(const engine::PlannedExport& planned) {
 std::string textsText(const ExportAnswer& answer) {
   std::string text;
   for (const engine::PlannedFile& file : answer.planned.files) {
-    text += printable(file.path.string()) + ": " + engine::exporterOf(answer.planned.request)->title + ", " +
-            std::to_string(file.bytes) + " bytes" +
+    text += printable(file.path.string()) + ": " + exchange::findAnyExporter(answer.planned.request.exporter)->title +
+            ", " + std::to_string(file.bytes) + " bytes" +
             (file.phase.empty() ? "" : " (" + phaseText(answer.recipe, file.phase) + ")") + "\n";
   }
   return text;

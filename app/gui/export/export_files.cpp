@@ -175,8 +175,7 @@ class ExportFiles : public QObject, public widgets::ExportSource {
   /// Works out what is shown and, where there is something to write, the plan.
   static void work(Answer& made, const widgets::ExportWish& wish, Decided& decided, engine::Engine& engine,
                    const std::stop_token& stop) {
-    const auto* of_model = exchange::findModelExporter(wish.exporter);
-    const exchange::ExporterDescriptor& exporter = of_model != nullptr ? *of_model : *exchange::find(wish.exporter);
+    const exchange::ExporterDescriptor& exporter = *exchange::findAnyExporter(wish.exporter);
     const auto in_phase =
         wish.phase.empty() ? Result<recipe::Recipe>(decided.recipe()) : recipe::inPhase(decided.recipe(), wish.phase);
     if (!in_phase) {

@@ -135,13 +135,8 @@ Result<PlannedExport> planModel(Engine& engine, const recipe::Recipe& recipe, co
 
 }  // namespace
 
-const exchange::ExporterDescriptor* exporterOf(const ExportRequest& request) {
-  const auto* of_model = exchange::findModelExporter(request.exporter);
-  return of_model != nullptr ? of_model : exchange::find(request.exporter);
-}
-
 fs::path PlannedExport::output() const {
-  return request.target.empty() ? fs::path(exporterOf(request)->default_name) : request.target;
+  return request.target.empty() ? fs::path(exchange::findAnyExporter(request.exporter)->default_name) : request.target;
 }
 
 std::uint64_t PlannedExport::bytes() const {
@@ -169,7 +164,7 @@ std::vector<std::string> modelsOf(const recipe::Recipe& recipe, std::string_view
 
 Result<PlannedExport> planExport(Engine& engine, const recipe::Recipe& recipe, const ExportRequest& request,
                                  const WorkContext& work) {
-  const auto* exporter = exporterOf(request);
+  const auto* exporter = exchange::findAnyExporter(request.exporter);
   if (exporter == nullptr) return Error{ErrorCode::kUnknownExporter, {}, {}, request.exporter};
   if (exporter->run != nullptr) return planTexts(engine, *exporter, recipe, request, work);
   return (isCheckpoint(request) ? planFolder : planModel)(engine, recipe, request, work);

@@ -26,9 +26,6 @@ struct ExportRequest {
   bool drop_unknown = false;  ///< what has names that it lacks is left out
 };
 
-/// Returns the exporter that a request names; nullptr: there is none.
-[[nodiscard]] const exchange::ExporterDescriptor* exporterOf(const ExportRequest& request);
-
 /// A file that an export will consist of.
 struct PlannedFile {
   std::filesystem::path path;

@@ -49,16 +49,16 @@ Result<WrittenExport> writeExport(Engine& engine, const PlannedExport& planned, 
   const ExportRequest& request = planned.request;
   if (planned.texts != nullptr) {
     if (auto written = exchange::writeExport(*planned.texts, request.target); !written) return written.error();
-    return WrittenExport{.bytes = planned.bytes()};
+    return WrittenExport();
   }
   if (planned.checkpoint != nullptr) {
     auto written = writeCheckpoint(engine, *planned.checkpoint, request.target, existing, work);
     if (!written) return written.error();
-    return WrittenExport{written->bytes, written->kept, std::move(written->odd)};
+    return WrittenExport{written->kept, std::move(written->odd)};
   }
   auto written = writeModel(engine, jobOf(request, existing), *planned.model, work);
   if (!written) return written.error();
-  return WrittenExport{written->bytes, 0, std::move(written->odd)};
+  return WrittenExport{0, std::move(written->odd)};
 }
 
 CheckPlan checkPlanOf(const PlannedExport& planned) {

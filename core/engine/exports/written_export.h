@@ -20,7 +20,6 @@ namespace scalewright::engine {
                                          Existing existing);
 
 struct WrittenExport {
-  std::uint64_t bytes = 0;
   std::size_t kept = 0;  ///< files of an earlier attempt
   /// Weights with values that their codes cannot say.
   std::vector<std::pair<std::string, encode::EncodeSummary>> odd = {};

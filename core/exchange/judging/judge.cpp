@@ -102,10 +102,7 @@ class Judge {
   }
 
  private:
-  [[nodiscard]] const ExporterDescriptor* exporterOf() const {
-    const ExporterDescriptor* of_model = findModelExporter(way_.exporter);
-    return of_model != nullptr ? of_model : exchange::find(way_.exporter);
-  }
+  [[nodiscard]] const ExporterDescriptor* exporterOf() const { return findAnyExporter(way_.exporter); }
 
   [[nodiscard]] std::optional<ModelAnswer> askModel(const ExporterDescriptor& exporter) const {
     if (!model_.ask || !way_.facts_only) return std::nullopt;
@@ -296,8 +293,7 @@ Result<void> requireKnown(const engines::Engine& engine) {
       const std::string flavour = way.flavour.empty() ? std::string() : " (" + way.flavour + ")";
       return Error{ErrorCode::kMalformedFile, {}, {}, way.exporter + flavour + ": " + std::string(why)};
     };
-    const ExporterDescriptor* of_model = findModelExporter(way.exporter);
-    const ExporterDescriptor* exporter = of_model != nullptr ? of_model : exchange::find(way.exporter);
+    const ExporterDescriptor* exporter = findAnyExporter(way.exporter);
     if (exporter == nullptr && way.facts_only) continue;
     if (exporter == nullptr) return refused("no export of that name; only_facts judges it without");
     const bool has_flavours = exporter == &checkpoint::traits();
