@@ -167,14 +167,15 @@ void PlotExport::withStyle(const PlotExportDialog& dialog, ThemedPlot& plot,
     return;
   }
   const bool proposed = !style.source.isEmpty() && dialog.proposesSource();
-  const bool known = widgets::promptly(asker_, digestOfDecisions(),
-                                       [this, style, proposed, then = std::move(then),
-                                        alive = QPointer<ThemedPlot>(&plot)](const QString& digest) mutable {
-                                         if (!alive) return;
-                                         style.facts.emplace_back(QStringLiteral("Recipe-SHA256"), digest);
-                                         if (proposed) style.source = sourceFor(*alive, digest);
-                                         then(style);
-                                       });
+  const bool known = widgets::promptly(
+      asker_, digestOfDecisions(),
+      [this, style, proposed, then = std::move(then), asked = QPointer<const PlotExportDialog>(&dialog),
+       alive = QPointer<ThemedPlot>(&plot)](const QString& digest) mutable {
+        if (!alive || !asked) return;
+        style.facts.emplace_back(QStringLiteral("Recipe-SHA256"), digest);
+        if (proposed) style.source = sourceFor(*alive, digest);
+        then(style);
+      });
   if (!known) emit message(tr("Looking at the decisions…"));
 }
 

@@ -33,7 +33,7 @@ class PlotExport : public QObject {
 
  private:
   /// Calls `then` with what a picture is kept beside: the program, and the digest of the decisions as a recipe. At once
-  /// where that takes no longer than a person notices, else later; never where the plot is gone by then.
+  /// where that takes no longer than a person notices, else later; never where plot or dialog are gone by then.
   void withStyle(const widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot,
                  std::function<void(const widgets::PictureStyle&)> then);
   /// Work: (stop token) -> digest of the recipe that would be saved now, as hexadecimal SHA-256 of its file.
