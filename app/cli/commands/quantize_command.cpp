@@ -166,7 +166,7 @@ ExitCode run(Session& session, const Options& options) {
                                   .missing = missingIn(open)};
     const auto outcomes = open.engine->ask(encode, open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
-    if (!outcomes && !open.cancelled) return stopUnwritten(session, kCommand, outcomes.error(), options.output);
+    if (!outcomes && !open.cancelled) return stopUnwritten(session, open, kCommand, outcomes.error(), options.output);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
       const engine::EncodeOutcome& outcome = (*outcomes)[i];
       if (outcome.problem) open.fail(plan.tensors[i], *outcome.problem);

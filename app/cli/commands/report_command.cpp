@@ -130,7 +130,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!opened->cancelled && !content.tensors.empty()) {
     if (!maySave(session, *opened, options.output)) return finish(session, *opened, std::move(document), {}, 0);
     const Result<void> written = write(session, *opened, options, content);
-    if (!written) return stopWith(session, "report", written.error(), ExitCode::kWriteFailed);
+    if (!written) return stopUnwritten(session, *opened, "report", written.error(), options.output);
   }
   const std::size_t plots = content.plots();
   if (options.output == "-" && !content.tensors.empty()) {

@@ -238,7 +238,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!options.output.empty() && !all.empty() && !open.cancelled && maySave(session, open, options.output)) {
     set(document, {{"output", options.output}});
     const auto written = writeScales(*opened, all, options.output);
-    if (!written) return stopUnwritten(session, kCommand, written.error(), options.output);
+    if (!written) return stopUnwritten(session, open, kCommand, written.error(), options.output);
   }
   noteUnpaired(session, *opened);
   std::size_t estimates = 0;

@@ -108,7 +108,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!encode.jobs.empty() && maySave(session, open, options.output)) {
     const auto outcomes = open.engine->ask(encode, open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
-    if (!outcomes && !open.cancelled) return stopUnwritten(session, kCommand, outcomes.error(), options.output);
+    if (!outcomes && !open.cancelled) return stopUnwritten(session, open, kCommand, outcomes.error(), options.output);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
       if (const auto& problem = (*outcomes)[i].problem) open.fail(open.chosen[i], *problem);
     }

@@ -20,7 +20,7 @@ void keepReady(std::vector<recipe::RecipeEntry>& entries, const OpenStudy& open)
 
 /// Writes the recipe and ends the command; nothing is written when the work was interrupted, when no entry is
 /// left, or where something failed and no part is welcome.
-[[nodiscard]] ExitCode finishWithRecipe(Session& session, const OpenStudy& open, recipe::Recipe recipe,
+[[nodiscard]] ExitCode finishWithRecipe(Session& session, OpenStudy& open, recipe::Recipe recipe,
                                         const std::string& output, Json document);
 
 }  // namespace scalewright::cli

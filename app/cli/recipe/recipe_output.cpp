@@ -63,7 +63,7 @@ Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const st
   return document;
 }
 
-ExitCode finishWithRecipe(Session& session, const OpenStudy& open, recipe::Recipe recipe, const std::string& output,
+ExitCode finishWithRecipe(Session& session, OpenStudy& open, recipe::Recipe recipe, const std::string& output,
                           Json document) {
   open.progress->clear();
   noteClips(session, open);
@@ -75,7 +75,7 @@ ExitCode finishWithRecipe(Session& session, const OpenStudy& open, recipe::Recip
     // answer.
     const bool to_stdout = output == "-";
     const Result<void> written = writeOutput(session, output, recipe::toText(recipe), inputsOf(open));
-    if (!written) return stopWith(session, "recipe", written.error(), ExitCode::kWriteFailed);
+    if (!written) return stopUnwritten(session, open, "recipe", written.error(), output);
     if (to_stdout) {
       complainOfAll(session.console, open.problems);
       return exitCodeOf(open, recipe.entries.size());

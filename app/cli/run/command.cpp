@@ -90,10 +90,14 @@ std::vector<std::string> namesAsTyped(const Session& session, std::vector<std::s
   return parsed;
 }
 
-ExitCode stopUnwritten(Session& session, std::string_view command, const Error& error, const std::string& output) {
-  const ExitCode code = stopWith(session, command, error, ExitCode::kWriteFailed);
+void noteNotWritten(const Session& session, const Error& error, const std::string& output) {
   if (error.file.find(std::filesystem::path(output).filename().string()) == std::string::npos)
     session.console.note(printable(output) + " is not written");
+}
+
+ExitCode stopUnwritten(Session& session, std::string_view command, const Error& error, const std::string& output) {
+  const ExitCode code = stopWith(session, command, error, ExitCode::kWriteFailed);
+  noteNotWritten(session, error, output);
   return code;
 }
 

@@ -54,6 +54,8 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 
 /// Ends a command that cannot go on: the error in words, and in --json as the only problem.
 [[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code);
+/// Names an output that is not written where the error, which has been said, is of another file.
+void noteNotWritten(const Session& session, const Error& error, const std::string& output);
 /// Ends a command whose output could not be written, which is named where the error is of another file.
 [[nodiscard]] ExitCode stopUnwritten(Session& session, std::string_view command, const Error& error,
                                      const std::string& output);

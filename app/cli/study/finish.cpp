@@ -4,6 +4,7 @@
 
 #include "app/cli/answer/problem_lines.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/run/command.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
 #include "core/base/text/first_few.h"
@@ -149,6 +150,15 @@ ExitCode finish(Session& session, const OpenStudy& open, Json document, const st
       session.console.print(text);
     }
   });
+}
+
+ExitCode stopUnwritten(Session& session, OpenStudy& open, std::string_view command, const Error& error,
+                       const std::string& output) {
+  open.cancelled = open.cancelled || error.code == ErrorCode::kCancelled;
+  open.problems.push_back(error);
+  const ExitCode code = finish(session, open, jsonDocument(command), {}, 0);
+  noteNotWritten(session, error, output);
+  return code == ExitCode::kInterrupted ? code : ExitCode::kWriteFailed;
 }
 
 std::vector<std::string> inputsOf(const OpenStudy& open) {

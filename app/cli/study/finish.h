@@ -20,6 +20,10 @@ namespace scalewright::cli {
                               const study::TensorList& chosen, std::size_t done,
                               const std::function<void(const std::vector<Error>& problems)>& print);
 
+/// Ends a command on a study whose output could not be written: with all that had failed before, and the error.
+[[nodiscard]] ExitCode stopUnwritten(Session& session, OpenStudy& open, std::string_view command, const Error& error,
+                                     const std::string& output);
+
 /// Returns the files of a study as the command line named them.
 [[nodiscard]] std::vector<std::string> inputsOf(const OpenStudy& open);
 /// Says whether a result is written: nothing has failed, or a part is welcome (--partial). Where not, says so.

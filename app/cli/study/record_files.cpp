@@ -212,7 +212,7 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
   if (const auto written =
           io::writeRecorded(path, recording::fileOf(recording), Durability::kSynced, session.options.threads);
       !written)
-    return stopWith(session, command, written.error(), ExitCode::kWriteFailed);
+    return stopUnwritten(session, open, command, written.error(), path);
   if (!recorded.pooled.empty() && command != "merge") {
     const std::size_t count = recorded.pooled.size();
     session.console.note(std::to_string(count) + (count == 1 ? " tensor" : " tensors") +

@@ -86,6 +86,24 @@ TEST_F(PartialTest, ARecipeIsWholeOrSaysWhatItLacks) {
   EXPECT_EQ(json::parse(readText(applied))["partial"], document["partial"]);
 }
 
+TEST_F(PartialTest, WhatFailedBeforeIsSaidWhereTheOutputCannotBeWritten) {
+  const std::string nowhere = folder_.file("nowhere/");
+  for (const Arguments& command :
+       {Arguments{"recipe", "make", "-o", nowhere + "r.scalewright"}, Arguments{"report", "-o", nowhere + "r.html"},
+        Arguments{"quantize", "--format", "int8", "-o", nowhere + "q.h5"}}) {
+    Arguments arguments = command;
+    arguments.insert(arguments.end(), {damaged_, "--partial", "--json", "--no-cache"});
+    const RunResult result = run(arguments);
+    EXPECT_EQ(result.status, 4) << command[0] << result.err;
+    EXPECT_NE(result.err.find("b.output: the tensor has no finite value"), std::string::npos)
+        << command[0] << result.err;
+    EXPECT_NE(result.err.find(nowhere), std::string::npos) << command[0] << result.err;
+    const json problems = result.json()["problems"];
+    ASSERT_EQ(problems.size(), 2U) << command[0] << result.out;
+    EXPECT_EQ(problems[0]["dataset"], "b.output") << command[0];
+  }
+}
+
 TEST_F(PartialTest, AReportIsWholeOrSaysSo) {
   const std::string page = folder_.file("r.html");
   expectWholeOrSaid({"report"}, {}, page);
