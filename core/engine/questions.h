@@ -11,6 +11,7 @@
 #include "core/engine/questions/facts.h"
 #include "core/engine/questions/import_recipe.h"
 #include "core/engine/questions/layers/layer_errors.h"
+#include "core/engine/questions/layers/layer_group.h"
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/engine/questions/measure.h"
 #include "core/engine/questions/models/contradictions.h"
@@ -29,7 +30,7 @@ namespace scalewright::question {
 
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
-                       LayerErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors,
+                       LayerErrors, LayerGroup, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors,
                        QuantizedModel, ModelNames, Contradictions, WrittenError, Record, RecordedHeader, BatchErrors>;
 
 }  // namespace scalewright::question

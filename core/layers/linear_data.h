@@ -11,16 +11,13 @@
 
 namespace scalewright::layers {
 
-/// Rows of an input by which many choices are compared, where all rows would take too long. They are an estimate: a
-/// single row that is far larger than the others is hardly ever among them.
-inline constexpr std::uint64_t kUsualRows = 512;
 /// In the place of a number of rows: as many as there are.
 inline constexpr std::uint64_t kAllRows = std::numeric_limits<std::uint64_t>::max();
 
 /// Some rows of an input: its leading axes as one, its last axis, or several of the last, as the features.
 struct RowSample {
-  std::vector<double> values;       ///< [rows, features], C order, finite
-  std::vector<std::uint64_t> rows;  ///< which of all rows they are, ascending
+  std::vector<double> values = {};       ///< [rows, features], C order, finite
+  std::vector<std::uint64_t> rows = {};  ///< which of all rows they are, ascending
   std::uint64_t features = 0;
   std::uint64_t last_axis = 0;  ///< of the input: a divisor of the features
   std::uint64_t rows_in_all = 0;

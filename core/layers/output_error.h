@@ -29,9 +29,11 @@ struct LayerErrors {
   std::uint64_t rows_in_all = 0;       ///< of the input
   std::uint64_t rows_left_out = 0;     ///< chosen, but not finite
   std::uint64_t outputs_left_out = 0;  ///< of the weight, not finite
-  OutputError both;                    ///< Q(X) Q(W)^T
-  OutputError input_only;              ///< Q(X) W^T
-  OutputError weight_only;             ///< X Q(W)^T
+  double row_ratios = 0;               ///< sum over rows of the row's noise over its signal, at most 1, of both
+  std::uint64_t row_ratios_of = 0;     ///< rows in that sum; none where rows were not multiplied one by one
+  OutputError both = {};               ///< Q(X) Q(W)^T
+  OutputError input_only = {};         ///< Q(X) W^T
+  OutputError weight_only = {};        ///< X Q(W)^T
 
   /// Returns whether some rows stand for all of them.
   [[nodiscard]] bool isEstimate() const { return rows + rows_left_out < rows_in_all; }
@@ -44,13 +46,5 @@ struct LayerErrors {
 [[nodiscard]] Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQuantizer& input,
                                               const LinearWeight& weight, const encode::TensorQuantizer& quantizer,
                                               const WorkContext& work);
-
-/// Does the same with an input as it is read. most: rows of it, evenly spread, or kAllRows: then they are read and
-/// multiplied piece by piece, and the errors are those of all rows. Errors: those of both, and of rowsIn. Progress:
-/// outputs done, of all pieces. Cost: 8 * rows * features * outputs operations; the result does not depend on the
-/// number of threads. Memory: 96 MiB for a piece of the input, beside that of the weight.
-[[nodiscard]] Result<LayerErrors> layerErrors(const io::TensorReader& reader, std::uint64_t most,
-                                              const encode::TensorQuantizer& input, const LinearWeight& weight,
-                                              const encode::TensorQuantizer& quantizer, const WorkContext& work);
 
 }  // namespace scalewright::layers

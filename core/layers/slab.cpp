@@ -10,21 +10,6 @@
 namespace scalewright::layers {
 namespace {
 
-/// Pieces that stay in the cache while they are written along the other axis.
-constexpr std::size_t kPiece = 32;
-
-Matrix transposed(const Matrix& matrix) {
-  Matrix other(matrix.columns, matrix.rows);
-  for (std::size_t first = 0; first < matrix.rows; first += kPiece) {
-    const std::size_t end = std::min(first + kPiece, matrix.rows);
-    for (std::size_t column = 0; column < matrix.columns; ++column) {
-      double* const row = other.row(column).data();
-      for (std::size_t i = first; i < end; ++i) row[i] = matrix.row(i)[column];
-    }
-  }
-  return other;
-}
-
 void quantize(const Treatment& treatment, std::uint64_t element, std::span<double> values) {
   if (treatment.quantizer != nullptr) encode::fakeQuantize(*treatment.quantizer, element, values);
   if (treatment.unit.isOne()) return;
@@ -93,18 +78,27 @@ Matrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& tre
   return transposed(piece);
 }
 
-Matrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements, const Treatment& treatment) {
+Matrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements, const Treatment& treatment,
+              const WorkContext& work) {
+  constexpr std::size_t kRows = 64;
   Matrix matrix(sample.rows.size(), static_cast<std::size_t>(sample.features));
-  std::copy(sample.values.begin(), sample.values.end(), matrix.values.begin());
-  for (std::size_t row = 0; row < sample.rows.size(); ++row) {
-    const std::span<double> values = matrix.row(row);
-    for (std::size_t i = 0; i < treatment.scales.size(); ++i) values[i] /= treatment.scales[i];
-    // Quantizers take a row along the last axis of the tensor, of which a row of features may be several.
-    const auto piece = static_cast<std::size_t>(sample.last_axis == 0 ? sample.features : sample.last_axis);
-    for (std::size_t at = 0; at < values.size(); at += piece) {
-      quantize(treatment, first_elements[row] + at, values.subspan(at, piece));
+  // Quantizers take a row along the last axis of the tensor, of which a row of features may be several.
+  const auto piece = static_cast<std::size_t>(sample.last_axis == 0 ? sample.features : sample.last_axis);
+  const std::size_t items = (matrix.rows + kRows - 1) / kRows;
+  const auto treated = [&](std::size_t item, unsigned) -> Result<void> {
+    for (std::size_t row = item * kRows; row < std::min((item + 1) * kRows, matrix.rows); ++row) {
+      const std::span<double> values = matrix.row(row);
+      std::copy_n(sample.values.begin() + static_cast<std::ptrdiff_t>(row * values.size()), values.size(),
+                  values.begin());
+      for (std::size_t i = 0; i < treatment.scales.size(); ++i) values[i] /= treatment.scales[i];
+      for (std::size_t at = 0; at < values.size(); at += piece) {
+        quantize(treatment, first_elements[row] + at, values.subspan(at, piece));
+      }
     }
-  }
+    return {};
+  };
+  // Whoever asked it to stop is told by what is done next.
+  static_cast<void>(parallelFor(items, workerCount(work.threads, items), work.stop, treated));
   return matrix;
 }
 

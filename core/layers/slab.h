@@ -44,10 +44,10 @@ struct Treatment {
 /// Returns a slab of the weight, [outputs, features], treated. The quantizer is made for the weight's shape.
 [[nodiscard]] Matrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment);
 
-/// Returns the sample, [rows, features], treated. first_elements: where each row begins in the tensor the quantizer was
-/// made for.
+/// Returns the sample, [rows, features], treated; of no meaning once the work is asked to stop. first_elements: where
+/// each row begins in the tensor the quantizer was made for.
 [[nodiscard]] Matrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements,
-                            const Treatment& treatment);
+                            const Treatment& treatment, const WorkContext& work);
 
 /// Returns where the rows of a sample begin in their own tensor.
 [[nodiscard]] std::vector<std::uint64_t> firstElements(const RowSample& sample);

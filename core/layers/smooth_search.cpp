@@ -2,11 +2,16 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
+#include <numeric>
 #include <string>
 
 #include "core/base/check.h"
+#include "core/io/blocks/readers/scaled_reader.h"
+#include "core/io/blocks/some_blocks.h"
 #include "core/layers/calibrated.h"
 #include "core/layers/matrix_reader.h"
+#include "core/layers/row_pieces.h"
 #include "core/layers/slab.h"
 #include "core/layers/smoothing.h"
 #include "core/recipe/shared_range.h"
@@ -17,7 +22,7 @@ namespace {
 /// One way to treat the layers: an alpha, or no smoothing.
 struct Variant {
   std::vector<double> scales;                  ///< none: unsmoothed
-  std::vector<encode::TensorQuantizer> input;  ///< of the sample; one, once it is calibrated
+  std::vector<encode::TensorQuantizer> input;  ///< one, once it is calibrated
   /// In force for weights that share a scale with others of the input, by their places.
   std::map<std::size_t, recipe::Resolution> shared;
   OutputError error;
@@ -62,22 +67,35 @@ tensor::TensorInfo sampleInfo(tensor::TensorInfo info, const RowSample& sample) 
   return info;
 }
 
+/// All blocks of a reader, which outlives the result.
+std::unique_ptr<io::TensorReader> allOf(const io::TensorReader& reader) {
+  std::vector<std::size_t> blocks(reader.blockCount());
+  std::iota(blocks.begin(), blocks.end(), std::size_t{0});
+  return std::make_unique<io::SomeBlocks>(reader, std::move(blocks));
+}
+
 class Search {
  public:
   Search(std::span<const double> alphas, Smoothing& out) : alphas_(alphas), out_(out) {}
 
-  Result<void> readInput(const io::TensorReader& reader, std::uint64_t rows, const KnownInput& known,
+  Result<void> readInput(const io::TensorReader& reader, std::uint64_t most, const KnownInput& known,
                          const WorkContext& work) {
-    auto sample = sampleRows(reader, rows, work);
-    if (!sample) return sample.error();
-    sample_ = *std::move(sample);
+    const std::uint64_t features = reader.info().shape.empty() ? 0 : reader.info().shape.back();
+    const auto all = rowsIn(reader.info(), features);
+    if (!all) return all.error();
+    out_.rows_in_all = known.maxima.empty() ? *all : known.rows;
+    if (*all <= most && *all == out_.rows_in_all) {
+      pieces_.emplace(reader, features, *all);
+    } else {
+      auto sample = sampleRows(reader, most, work);
+      if (!sample) return sample.error();
+      sample_ = *sample;
+      pieces_.emplace(*std::move(sample));
+    }
     auto maxima = known.maxima.empty() ? axisMaxima(reader, reader.info().shape.size() - 1, work)
                                        : Result<std::vector<double>>(known.maxima);
     if (!maxima) return maxima.error();
     out_.input_maxima = *std::move(maxima);
-    out_.rows = sample_.rows.size();
-    out_.rows_in_all = known.maxima.empty() ? sample_.rows_in_all : known.rows;
-    out_.rows_left_out = sample_.left_out;
     return {};
   }
 
@@ -95,15 +113,12 @@ class Search {
   /// Once all maxima are known.
   Result<void> calibrateInput(const io::TensorReader& reader, const recipe::Decision& decision,
                               const WorkContext& work) {
-    const auto flat = onSample(decision, reader.info());
-    if (!flat) return flat.error();
     variants_.resize(alphas_.size() + 1);
     for (std::size_t i = 0; i < variants_.size(); ++i) {
       Variant& variant = variants_[i];
       if (i > 0) variant.scales = out_.scales(alphas_[i - 1]);
-      const MatrixReader rows(sampleInfo(reader.info(), sample_), {sample_.rows.size(), sample_.features},
-                              sample_.values, 1, Smoothed::kInput, variant.scales);
-      auto quantizer = calibrated(rows, *flat, repeating(work, i, variants_.size()));
+      const WorkContext within = repeating(work, i, variants_.size());
+      auto quantizer = sample_ ? onRows(reader, decision, variant, within) : onAll(reader, decision, variant, within);
       if (!quantizer) return about(quantizer.error(), reader.info().name);
       variant.input.push_back(*std::move(quantizer));
     }
@@ -130,20 +145,31 @@ class Search {
     const WorkContext within = repeating(work, 0, variants_.size());
     const auto weight = readWeight(smoothed.reader, smoothed.input_axis, within);
     if (!weight) return weight.error();
-    const auto exact = outputs(*weight, within);
-    if (!exact) return exact.error();
+    std::vector<encode::TensorQuantizer> quantizers;
     for (std::size_t i = 0; i < variants_.size(); ++i) {
-      const WorkContext variant = repeating(work, i, variants_.size());
       const MatrixReader values(info, info.shape, weight->values, weight->input_axis, Smoothed::kWeight,
                                 variants_[i].scales);
       const auto shared = variants_[i].shared.find(place);
-      const auto quantizer = shared == variants_[i].shared.end()
-                                 ? calibrated(values, smoothed.decision, variant)
-                                 : quantizerOf(smoothed.decision, shared->second, info.shape);
+      auto quantizer = shared == variants_[i].shared.end() ? calibrated(values, smoothed.decision, within)
+                                                           : quantizerOf(smoothed.decision, shared->second, info.shape);
       if (!quantizer) return about(quantizer.error(), info.name);
-      if (auto added = compare(*weight, *quantizer, *exact, variants_[i], variant); !added) return added;
-      if (work.progress) work.progress(i + 1, variants_.size());
+      quantizers.push_back(*std::move(quantizer));
     }
+    std::uint64_t rows = 0;
+    std::uint64_t left_out = 0;
+    for (std::uint64_t piece = 0; piece < pieces_->count(); ++piece) {
+      const auto sample = pieces_->read(piece, within);
+      if (!sample) return sample.error();
+      rows += (*sample)->rows.size();
+      left_out += (*sample)->left_out;
+      if ((*sample)->rows.empty()) continue;
+      const WorkContext part =
+          partOf(work, static_cast<std::size_t>(piece), static_cast<std::size_t>(pieces_->count()));
+      if (auto added = addPiece(**sample, *weight, quantizers, part); !added) return added;
+    }
+    if (rows == 0) return Error{ErrorCode::kNoFiniteData, {}, {}, {}};
+    out_.rows = rows;
+    out_.rows_left_out = left_out;
     return {};
   }
 
@@ -183,48 +209,74 @@ class Search {
     return {};
   }
 
-  using Outputs = std::vector<Matrix>;  ///< of each slab
-
-  [[nodiscard]] Result<Outputs> outputs(const LinearWeight& weight, const WorkContext& work) const {
-    const Matrix x = rowsOf(sample_, rowStarts(), {.unit = unitOf(sample_.values)});
-    const SumUnit weight_unit = unitOf(weight.values);
-    Outputs exact(slabCount(weight));
-    const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-      exact[slab.index] = product(x, slabOf(weight, slab, {.unit = weight_unit}), work.stop);
-    });
-    if (!done) return done.error();
-    return exact;
+  /// Finds the threshold of the sample, as a tensor of nothing else.
+  [[nodiscard]] Result<encode::TensorQuantizer> onRows(const io::TensorReader& reader, const recipe::Decision& decision,
+                                                       const Variant& variant, const WorkContext& work) const {
+    const auto flat = onSample(decision, reader.info());
+    if (!flat) return flat.error();
+    const MatrixReader rows(sampleInfo(reader.info(), *sample_), {sample_->rows.size(), sample_->features},
+                            sample_->values, 1, Smoothed::kInput, variant.scales);
+    return calibrated(rows, *flat, work);
   }
 
-  /// Where the rows of the sample begin in a tensor of nothing else.
-  [[nodiscard]] std::vector<std::uint64_t> rowStarts() const {
-    std::vector<std::uint64_t> elements(sample_.rows.size());
-    for (std::size_t row = 0; row < elements.size(); ++row) elements[row] = row * sample_.features;
+  /// Finds the threshold of all that is there: the one that is in force once it is smoothed.
+  [[nodiscard]] static Result<encode::TensorQuantizer> onAll(const io::TensorReader& reader,
+                                                             const recipe::Decision& decision, const Variant& variant,
+                                                             const WorkContext& work) {
+    if (variant.scales.empty()) return calibrated(reader, decision, work);
+    const auto factors = std::make_shared<const std::vector<double>>(variant.scales);
+    const auto scaled = io::ScaledReader::make(allOf(reader), {reader.info().shape.size() - 1, true, factors});
+    if (!scaled) return scaled.error();
+    return calibrated(**scaled, decision, work);
+  }
+
+  /// Where the rows begin in the tensor that the input's quantizers are made for.
+  [[nodiscard]] std::vector<std::uint64_t> startsOf(const RowSample& rows) const {
+    if (!sample_) return firstElements(rows);
+    std::vector<std::uint64_t> elements(rows.rows.size());
+    for (std::size_t row = 0; row < elements.size(); ++row) elements[row] = row * rows.features;
     return elements;
   }
 
-  Result<void> compare(const LinearWeight& weight, const encode::TensorQuantizer& quantizer, const Outputs& exact,
-                       Variant& variant, const WorkContext& work) const {
-    const SumUnit input_unit = unitOf(sample_.values);
+  /// quantizers: of the weight, one for each variant.
+  Result<void> addPiece(const RowSample& rows, const LinearWeight& weight,
+                        std::span<const encode::TensorQuantizer> quantizers, const WorkContext& work) {
+    const std::vector<std::uint64_t> elements = startsOf(rows);
+    const SumUnit input_unit = unitOf(rows.values);
     const SumUnit weight_unit = unitOf(weight.values);
     const SumUnit unit{input_unit.exponent + weight_unit.exponent};
-    const Matrix x = rowsOf(sample_, rowStarts(),
-                            {.scales = variant.scales, .quantizer = &variant.input.front(), .unit = input_unit});
-    std::vector<OutputError> slabs(exact.size());
-    const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-      const Matrix w = slabOf(weight, slab, {.scales = variant.scales, .quantizer = &quantizer, .unit = weight_unit});
-      const Matrix& y = exact[slab.index];
-      slabs[slab.index] = {y.values.size(), squaredNorm(y), squaredDistance(y, product(x, w, work.stop)), unit};
+    const Matrix x = rowsOf(rows, elements, {.unit = input_unit}, work);
+    std::vector<Matrix> exact(slabCount(weight));
+    std::vector<double> signals(exact.size());
+    const auto done = forEachSlab(weight, repeating(work, 0, variants_.size()), [&](const Slab& slab) {
+      exact[slab.index] = product(x, slabOf(weight, slab, {.unit = weight_unit}), work.stop);
+      signals[slab.index] = total(squaredNorms(exact[slab.index]));
     });
     if (!done) return done;
-    for (const OutputError& slab : slabs) variant.error.add(slab);
+    for (std::size_t i = 0; i < variants_.size(); ++i) {
+      Variant& variant = variants_[i];
+      const Matrix changed = rowsOf(
+          rows, elements, {.scales = variant.scales, .quantizer = &variant.input.front(), .unit = input_unit}, work);
+      std::vector<OutputError> slabs(exact.size());
+      const auto compared = forEachSlab(weight, repeating(work, i, variants_.size()), [&](const Slab& slab) {
+        const Matrix w =
+            slabOf(weight, slab, {.scales = variant.scales, .quantizer = &quantizers[i], .unit = weight_unit});
+        const Matrix& y = exact[slab.index];
+        slabs[slab.index] = {y.values.size(), signals[slab.index],
+                             total(squaredDistances(y, product(changed, w, work.stop))), unit};
+      });
+      if (!compared) return compared;
+      for (const OutputError& slab : slabs) variant.error.add(slab);
+      if (work.progress) work.progress(i + 1, variants_.size());
+    }
     return {};
   }
 
   std::span<const double> alphas_;
   Smoothing& out_;
-  RowSample sample_;
-  std::vector<Variant> variants_;  ///< unsmoothed, then one for each alpha
+  std::optional<RowPieces> pieces_;
+  std::optional<RowSample> sample_;  ///< the rows that stand for all; none: all are taken
+  std::vector<Variant> variants_;    ///< unsmoothed, then one for each alpha
 };
 
 bool setByHand(const recipe::Decision& decision) {

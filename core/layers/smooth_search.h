@@ -49,16 +49,18 @@ struct Smoothing {
 };
 
 /// Smooths at each alpha, calibrates input and weights anew as their decisions say, and measures the outputs against X
-/// W^T. rows: of the sample, at most. The maxima are those of the whole input; the input's thresholds, with and without
-/// smoothing, are those of the sample, so that the points of the curve can be compared with each other. known: of the
-/// whole input, where `input` has some of its rows; else the maxima are found in it.
+/// W^T. most: rows of the input. Where it has no more, all are multiplied, piece by piece, and thresholds are those of
+/// all of it; else some stand for all, evenly spread, and the thresholds with and without smoothing are those of them,
+/// so that the points of the curve can be compared with each other. The maxima are those of the whole input. known: of
+/// the whole input, where `input` has some of its rows; else the maxima are found in it.
 /// Weights of one sharing group have one scale, as far as they are among these.
 /// alphas: within 0..1, at least one. weights: at least one, all with the input's features.
 /// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, also for an input whose features are along
-/// several axes, kNotApplicable for thresholds set by hand (they do not carry over to smoothed values) and for an input
-/// with a scale for each index of another axis than its last, those of sampleRows, readWeight and calibrated,
-/// kCancelled. Cost: for each alpha and weight a calibration and 2 * rows * features * outputs operations. Memory: the
-/// sample three times, one weight, and the outputs of the sample in it.
+/// several axes, kNotApplicable for thresholds set by hand (they do not carry over to smoothed values) and, where some
+/// rows stand for all, for an input with a scale for each index of another axis than its last, those of sampleRows,
+/// readRows, readWeight and calibrated, kCancelled. Cost: for each alpha and weight a calibration and 2 * rows *
+/// features * outputs operations. The result does not depend on the number of threads. Memory: a piece of the input
+/// three times, or the sample, one weight, and the outputs of the piece in it.
 [[nodiscard]] Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,
                                                 std::span<const SmoothedWeight> weights, std::span<const double> alphas,
                                                 std::uint64_t rows, const WorkContext& work,

@@ -7,7 +7,7 @@
 #include "app/cli/commands/layer_json.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
-#include "core/engine/questions/layers/layer_errors.h"
+#include "core/engine/questions/layers/layer_group.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/view/rows/layer_table.h"
 
@@ -36,11 +36,31 @@ struct Measured {
   layers::LayerErrors errors;
 };
 
-Result<layers::LayerErrors> measure(const Session& session, const OpenStudy& open, const layers::Layer& layer,
-                                    std::uint64_t rows) {
-  const auto job = study::layerJob(open.study, layer, rows);
-  if (!job) return job.error();
-  return open.engine->ask(question::LayerErrors{*job}, open.work(session));
+/// Measures layers of one input, of which those that cannot be measured are problems of their own.
+void measure(const Session& session, OpenStudy& open, std::span<const layers::Layer> layers, std::uint64_t rows,
+             std::vector<Measured>& measured) {
+  engine::LayerGroupJob job{.rows = rows};
+  std::vector<layers::Layer> asked;
+  for (const layers::Layer& layer : layers) {
+    const auto one = study::layerJob(open.study, layer, rows);
+    if (!one) {
+      failOneOf(open, {layer.weight, layer.input}, one.error());
+      continue;
+    }
+    job.inputs = {one->input};
+    job.weights.push_back({{one->weight}, one->input_axis, {{}}});
+    asked.push_back(layer);
+  }
+  if (asked.empty()) return;
+  const auto answer = open.engine->ask(question::LayerGroup{job}, open.work(session));
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    const Error* problem = !answer ? &answer.error() : (*answer)[i].problem ? &*(*answer)[i].problem : nullptr;
+    if (problem == nullptr) {
+      measured.push_back({asked[i], (*answer)[i].errors.front()});
+    } else {
+      failOneOf(open, {asked[i].weight, asked[i].input}, *problem);
+    }
+  }
 }
 
 Table<Measured> layerTable(const OpenStudy& open) {
@@ -89,16 +109,16 @@ ExitCode run(Session& session, const LayerOptions& options) {
 
   std::vector<Measured> measured;
   std::size_t item = 0;
-  for (const layers::Layer& layer : opened->layers) {
+  for (const std::vector<std::size_t>& group : study::sameInput(opened->layers)) {
     if (open.cancelled) break;
-    open.progress->begin("multiplying", ++item, opened->layers.size(), open.study.tensor(layer.weight).info.name);
-    if (open.study.tensor(layer.weight).problem || open.study.tensor(layer.input).problem) continue;
-    auto errors = measure(session, open, layer, options.rows.value_or(layers::kAllRows));
-    if (errors) {
-      measured.push_back({layer, *errors});
-    } else {
-      failOneOf(open, {layer.weight, layer.input}, errors.error());
+    std::vector<layers::Layer> layers;
+    for (const std::size_t place : group) {
+      const layers::Layer& layer = opened->layers[place];
+      if (!open.study.tensor(layer.weight).problem && !open.study.tensor(layer.input).problem) layers.push_back(layer);
     }
+    open.progress->begin("multiplying", item += group.size(), opened->layers.size(),
+                         open.study.tensor(opened->layers[group.front()].weight).info.name);
+    if (!layers.empty()) measure(session, open, layers, options.rows.value_or(layers::kAllRows), measured);
   }
   std::stable_sort(measured.begin(), measured.end(),
                    [](const Measured& a, const Measured& b) { return view::worseOutput(a.errors, b.errors); });

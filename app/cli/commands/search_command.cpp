@@ -300,7 +300,7 @@ ExitCode run(Session& session, const Options& options) {
   }
 
   open.progress->begin("searching", 1, 1, "");
-  const std::uint64_t rows = options.layers.rows.value_or(layers::kUsualRows);
+  const std::uint64_t rows = options.layers.rows.value_or(layers::kAllRows);
   const auto table = search::measureCandidates(open.study, *open.engine, opened->layers, std::move(candidates), rows,
                                                open.work(session));
   if (!table) {

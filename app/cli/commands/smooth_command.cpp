@@ -203,7 +203,7 @@ std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const
     if (open.study.tensor(group.input).problem) continue;
     open.progress->begin("smoothing", ++item, groups.size(), open.study.tensor(group.input).info.name);
     const engine::SmoothJob job = study::smoothJob(open.study, study.layers, group, alphasOf(options),
-                                                   options.layers.rows.value_or(layers::kUsualRows));
+                                                   options.layers.rows.value_or(layers::kAllRows));
     auto smoothing = open.engine->ask(question::Smoothing{job}, open.work(session));
     if (!smoothing) {
       std::vector<study::TensorIndex> tensors = weightsOf(study, group);

@@ -141,7 +141,7 @@ void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<sear
             work_.show();
           });
         };
-        return search::measureCandidates(*study, *engine, layers, made, layers::kUsualRows,
+        return search::measureCandidates(*study, *engine, layers, made, layers::kAllRows,
                                          {.stop = stop, .progress = report});
       },
       [this](Result<search::SearchTable> table) { finish(std::move(table)); });

@@ -1,5 +1,7 @@
 #include "core/study/network/layer_jobs.h"
 
+#include <map>
+
 #include "core/study/network/graph_pairs.h"
 
 namespace scalewright::study {
@@ -49,6 +51,17 @@ Result<engine::LayerJob> layerJob(const Study& study, const layers::Layer& layer
   auto input = quantizedTensor(study, layer.input);
   if (!input) return input.error();
   return engine::LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows};
+}
+
+std::vector<std::vector<std::size_t>> sameInput(std::span<const layers::Layer> layers) {
+  std::vector<std::vector<std::size_t>> groups;
+  std::map<std::size_t, std::size_t> group_of;  // by input
+  for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+    const auto [found, added] = group_of.try_emplace(layers[layer].input, groups.size());
+    if (added) groups.emplace_back();
+    groups[found->second].push_back(layer);
+  }
+  return groups;
 }
 
 engine::SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers, const layers::InputGroup& group,

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/engine/questions/layers/layer_errors.h"
+#include "core/engine/questions/layers/layer_group.h"
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/pairing.h"
 #include "core/study/study.h"
@@ -26,9 +27,13 @@ namespace scalewright::study {
 [[nodiscard]] Result<engine::LayerJob> layerJob(const Study& study, const layers::Layer& layer,
                                                 std::uint64_t rows = layers::kAllRows);
 
+/// Brings together the layers of one tensor, by their places, in the order of their first: what is read of the input,
+/// and its sums, serve all of them.
+[[nodiscard]] std::vector<std::vector<std::size_t>> sameInput(std::span<const layers::Layer> layers);
+
 /// Returns what the engine needs to smooth an input. group: of these layers.
 [[nodiscard]] engine::SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers,
                                           const layers::InputGroup& group, std::vector<double> alphas,
-                                          std::uint64_t rows = layers::kUsualRows);
+                                          std::uint64_t rows = layers::kAllRows);
 
 }  // namespace scalewright::study

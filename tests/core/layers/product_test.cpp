@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
 
 #include "tests/support/instruction_sets.h"
 #include "tests/support/random_values.h"
@@ -22,7 +23,7 @@ Matrix byLoops(const Matrix& x, const Matrix& w) {
   for (std::size_t r = 0; r < x.rows; ++r) {
     for (std::size_t o = 0; o < w.rows; ++o) {
       double sum = 0;
-      for (std::size_t i = 0; i < x.columns; ++i) sum += x.row(r)[i] * w.row(o)[i];
+      for (std::size_t i = 0; i < x.columns; ++i) sum = std::fma(x.row(r)[i], w.row(o)[i], sum);
       y.row(r)[o] = sum;
     }
   }
@@ -38,9 +39,14 @@ TEST(ProductTest, OneThatIsAskedToStopBeginsNothing) {
 
 TEST(ProductTest, IsThatOfThreeLoopsToTheLastBitOnEveryInstructionSet) {
   test::forEachInstructionSet([] {
-    // Rows, outputs and columns around what is taken at once: 4, up to 16, 256.
-    for (const auto& [rows, outputs, columns] :
-         {std::array<std::size_t, 3>{1, 1, 1}, {3, 5, 255}, {4, 16, 256}, {9, 17, 257}, {13, 40, 700}, {2, 3, 0}}) {
+    // Rows, outputs and columns around what is taken at once: 4 or 8, up to 24, 128, and 2^17 values in all.
+    for (const auto& [rows, outputs, columns] : {std::array<std::size_t, 3>{1, 1, 1},
+                                                 {3, 5, 127},
+                                                 {4, 24, 128},
+                                                 {9, 25, 129},
+                                                 {13, 49, 300},
+                                                 {300, 3, 500},
+                                                 {2, 3, 0}}) {
       const Matrix x = random(rows, columns, 1);
       const Matrix w = random(outputs, columns, 2);
       const Matrix y = product(x, w);
@@ -61,8 +67,8 @@ TEST(ProductTest, NormsGoThroughEveryNumber) {
       other.values[i] = static_cast<double>(i + 1) * 3;
       squares += y.values[i] * y.values[i];  // whole numbers: exact in any order
     }
-    EXPECT_EQ(squaredNorm(y), squares);
-    EXPECT_EQ(squaredDistance(y, other), 4 * squares);
+    EXPECT_EQ(squaredNorms(y), std::vector{squares});
+    EXPECT_EQ(squaredDistances(y, other), std::vector{4 * squares});
   }
 }
 

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "core/layers/smoothing.h"
+#include "tests/core/layers/three_loops.h"
 #include "tests/support/memory_tensor.h"
 
 namespace scalewright::layers {
@@ -129,12 +130,60 @@ TEST(SmoothSearchTest, ConstantAndDeadChannelsPass) {
   EXPECT_FALSE(found.best().error.sqnr());
 }
 
+TEST(SmoothSearchTest, AllRowsHaveThePointsOfAPersonWhoMultipliesThem) {
+  // More rows than are taken at once, the first 60 times larger: what a sample would say is far off.
+  std::vector<double> x = test::normals(std::size_t{2500} * 6, 21);
+  for (std::size_t i = 0; i < 6; ++i) x[i] *= 60;
+  for (std::size_t i = 3; i < x.size(); i += 6) x[i] *= 8;
+  const std::vector<double> stored = test::normals(std::size_t{4} * 6, 22);
+  const MemoryTensor input(ElementType::kF64, {2500, 6}, x, 300);
+  const MemoryTensor weight(ElementType::kF64, {4, 6}, stored);
+  const std::vector<SmoothedWeight> weights = {{weight, decided("int8"), 1}};
+  const auto all = searchSmoothing(input, decided("int8"), weights, std::vector{0.5}, kAllRows, {}).value();
+  EXPECT_EQ(all.rows, 2500U);
+  EXPECT_FALSE(all.isEstimate());
+  const auto noiseAt = [&](const std::vector<double>& scales) {
+    std::vector<double> smooth = x;
+    std::vector<double> w = stored;
+    for (std::size_t i = 0; i < smooth.size(); ++i) smooth[i] /= scales[i % 6];
+    for (std::size_t i = 0; i < w.size(); ++i) w[i] *= scales[i % 6];
+    const auto rounded = [](std::vector<double> values) {
+      double amax = 0;
+      for (const double value : values) amax = std::max(amax, std::fabs(value));
+      for (double& value : values) value = std::nearbyint(value * (127 / amax)) * (amax / 127);
+      return values;
+    };
+    // Exact outputs are those of the values as they are: W s (x / s) differs from W x by roundings.
+    const std::vector<double> qx = rounded(smooth);
+    const std::vector<double> qw = rounded(w);
+    double noise = 0;
+    for (std::size_t row = 0; row < 2500; ++row) {
+      for (std::size_t output = 0; output < 4; ++output) {
+        double exact = 0;
+        double changed = 0;
+        for (std::size_t i = 0; i < 6; ++i) {
+          exact += smooth[row * 6 + i] * w[output * 6 + i];
+          changed += qx[row * 6 + i] * qw[output * 6 + i];
+        }
+        noise += (exact - changed) * (exact - changed);
+      }
+    }
+    return noise;
+  };
+  EXPECT_NEAR(all.curve.front().error.noise, noiseAt(all.scales(0.5)), 1e-6 * noiseAt(all.scales(0.5)));
+  EXPECT_NEAR(all.unsmoothed.noise, noiseAt(std::vector<double>(6, 1.0)), 1e-6 * all.unsmoothed.noise);
+  const auto one = searchSmoothing(input, decided("int8"), weights, std::vector{0.5}, kAllRows, {.threads = 1}).value();
+  EXPECT_EQ(one.curve.front().error.noise, all.curve.front().error.noise);
+}
+
 TEST(SmoothSearchTest, WhatCannotBeSmoothedSaysWhy) {
   const MemoryTensor input = matrix({4, 2}, 7, 0, 1);
   const MemoryTensor weight = matrix({3, 2}, 8, 0, 1);
-  const auto codeOf = [&](const recipe::Decision& decision, const MemoryTensor& w, double alpha) {
+  const auto codeOf = [&](const recipe::Decision& decision, const MemoryTensor& w, double alpha,
+                          std::uint64_t rows = kAllRows) {
     const std::vector<SmoothedWeight> weights = {{w, decided("int8"), 1}};
-    return searchSmoothing(input, decision, weights, std::vector{alpha}, 512, {}).error().code;
+    const auto found = searchSmoothing(input, decision, weights, std::vector{alpha}, rows, {});
+    return found ? std::nullopt : std::optional(found.error().code);
   };
   EXPECT_EQ(codeOf(decided("int8"), weight, 1.5), ErrorCode::kParameterOutOfRange);
   EXPECT_EQ(codeOf(decided("int8"), weight, NAN), ErrorCode::kParameterOutOfRange);
@@ -142,7 +191,8 @@ TEST(SmoothSearchTest, WhatCannotBeSmoothedSaysWhy) {
   EXPECT_EQ(codeOf(decided("int8"), matrix({3, 4}, 9, 0, 1), 0.5), ErrorCode::kShapeMismatch);
   auto by_sample = decided("int8");
   by_sample.granularity = tensor::Granularity::perChannel(0);
-  EXPECT_EQ(codeOf(by_sample, weight, 0.5), ErrorCode::kNotApplicable);
+  EXPECT_EQ(codeOf(by_sample, weight, 0.5, 3), ErrorCode::kNotApplicable) << "three rows have no scale of the fourth";
+  EXPECT_EQ(codeOf(by_sample, weight, 0.5), std::nullopt) << "all rows have theirs";
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ class FormatSearchTest : public testing::Test {
   search::SearchTable measured(std::initializer_list<const char*> texts) {
     std::vector<search::FormatCandidate> candidates;
     for (const char* text : texts) candidates.push_back(candidate(text));
-    return search::measureCandidates(study_, *engine_, layers_, std::move(candidates), layers::kUsualRows, {}).value();
+    return search::measureCandidates(study_, *engine_, layers_, std::move(candidates), layers::kAllRows, {}).value();
   }
 
   std::string weightName(const layers::Layer& layer) const { return study_.tensor(layer.weight).info.name; }

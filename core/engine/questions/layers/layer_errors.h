@@ -19,7 +19,7 @@ struct LayerJob {
 namespace scalewright::question {
 
 /// The question for the errors that quantization makes in the output of a linear layer. Errors: those of
-/// layers::rowsIn, layers::readWeight, layers::layerErrors and encode::makeTensorQuantizer.
+/// LayerGroup, and of the weight.
 struct LayerErrors {
   static constexpr std::string_view kName = "layer_errors";
   using Answer = layers::LayerErrors;

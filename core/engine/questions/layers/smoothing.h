@@ -16,7 +16,7 @@ struct SmoothJob {
   DecidedTensor input;
   std::vector<Weight> weights;
   std::vector<double> alphas;
-  std::uint64_t rows = layers::kUsualRows;
+  std::uint64_t rows = layers::kAllRows;
 };
 
 }  // namespace scalewright::engine

@@ -1,0 +1,94 @@
+#include "core/engine/questions/layers/layer_group.h"
+
+#include <memory>
+
+#include "core/engine/questions/encode.h"
+#include "core/engine/readers.h"
+#include "core/layers/layer_group.h"
+
+namespace scalewright::question {
+namespace {
+
+Result<std::vector<encode::TensorQuantizer>> quantizersOf(const std::vector<engine::QuantizedTensor>& ways) {
+  std::vector<encode::TensorQuantizer> quantizers;
+  for (const engine::QuantizedTensor& way : ways) {
+    auto quantizer = engine::tensorQuantizer(way);
+    if (!quantizer) return quantizer.error();
+    quantizers.push_back(*std::move(quantizer));
+  }
+  return quantizers;
+}
+
+/// A weight as it is to be read and quantized. reader: is opened when it is read.
+Result<layers::GroupWeight> weightOf(engine::Readers& readers, const engine::LayerGroupJob::Weight& weight) {
+  auto quantizers = quantizersOf(weight.ways);
+  if (!quantizers) return quantizers.error();
+  const engine::QuantizedTensor& tensor = weight.ways.front();
+  const tensor::Shape& shape = tensor.info.shape;
+  if (shape.size() != 2 || weight.input_axis > 1) {
+    return Error{ErrorCode::kInvalidArgument, {}, tensor.info.name, tensor::shapeText(tensor.info)};
+  }
+  const auto read = [&readers, &tensor,
+                     axis = weight.input_axis](const WorkContext& work) -> Result<layers::LinearWeight> {
+    const auto reader = readers.open(tensor.file, tensor.info, work);
+    if (!reader) return reader.error();
+    return layers::readWeight(**reader, axis, work);
+  };
+  return layers::GroupWeight{read, shape[static_cast<std::size_t>(weight.input_axis)],
+                             shape[static_cast<std::size_t>(1 - weight.input_axis)], *std::move(quantizers),
+                             weight.combinations};
+}
+
+}  // namespace
+
+engine::Reads LayerGroup::reads() const {
+  engine::Reads all = {{job.inputs.front().file, &job.inputs.front().info}};
+  for (const engine::LayerGroupJob::Weight& weight : job.weights) {
+    all.push_back({weight.ways.front().file, &weight.ways.front().info});
+  }
+  return all;
+}
+
+bool LayerGroup::fits(const Answer& answer) const {
+  if (answer.size() != job.weights.size()) return false;
+  for (std::size_t i = 0; i < answer.size(); ++i) {
+    if (!answer[i].problem && answer[i].errors.size() != job.weights[i].combinations.size()) return false;
+  }
+  return true;
+}
+
+Result<LayerGroup::Answer> LayerGroup::run(engine::Readers& readers, const WorkContext& work) const {
+  const engine::QuantizedTensor& tensor = job.inputs.front();
+  auto inputs = quantizersOf(job.inputs);
+  if (!inputs) return inputs.error();
+  const auto input = readers.openOrSample(tensor.file, tensor.info, work);
+  if (!input) return input.error();
+  layers::LayerGroup group{**input, *std::move(inputs), {}};
+  Answer answer(job.weights.size());
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < job.weights.size(); ++i) {
+    auto weight = weightOf(readers, job.weights[i]);
+    if (!weight) {
+      answer[i].problem = weight.error();
+      continue;
+    }
+    group.weights.push_back(*std::move(weight));
+    places.push_back(i);
+  }
+  auto measured = layers::groupErrors(group, job.rows, work);
+  if (!measured) return measured.error();
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    engine::LayerGroupErrors& of = answer[places[i]];
+    layers::WeightErrors& errors = (*measured)[i];
+    if (!errors) {
+      of.problem = errors.error();
+      continue;
+    }
+    of.errors = *std::move(errors);
+    if (!tensor.info.recorded) continue;
+    for (layers::LayerErrors& each : of.errors) each.rows_in_all = tensor.info.shape.front();
+  }
+  return answer;
+}
+
+}  // namespace scalewright::question

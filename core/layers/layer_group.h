@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/io/source.h"
+#include "core/layers/combined_errors.h"
+
+namespace scalewright::layers {
+
+/// A weight that is multiplied with the input of a group, and the ways in which it may be quantized.
+struct GroupWeight {
+  std::function<Result<LinearWeight>(const WorkContext& work)> read;
+  std::uint64_t features = 0;
+  std::uint64_t outputs = 0;
+  std::vector<encode::TensorQuantizer> quantizers;
+  std::vector<Combination> combinations;  ///< that are wanted
+};
+
+/// Layers of one input, and the ways in which that may be quantized. What the reader refers to outlives the group.
+struct LayerGroup {
+  const io::TensorReader& input;
+  std::vector<encode::TensorQuantizer> inputs;
+  std::vector<GroupWeight> weights;
+};
+
+/// The errors of a weight's combinations, in their order, or why there are none.
+using WeightErrors = Result<std::vector<LayerErrors>>;
+
+/// Measures all combinations of all weights. most: rows of the input, evenly spread, or kAllRows: then all are taken
+/// piece by piece, and the errors are those of all rows.
+/// All rows are taken in the cheaper of two ways, of which both are exact: by multiplying them with the weight, or by
+/// the moments of input and weights, which all layers and ways have in common. Products and sums are in double; the
+/// result does not depend on the number of threads. Ratios of rows come
+/// in the first way alone.
+/// Errors: kCancelled, and those of reading the input; of one weight alone: kShapeMismatch, those of reading it.
+/// Progress: work done. Cost: 2 * rows * features * outputs operations for each weight, and for each way and
+/// combination of it; or features^2 * (rows + outputs), and 3 times that for each way. Memory: 128 MiB for a piece of
+/// the input and its ways; a weight; moments of at most 2 GiB.
+[[nodiscard]] Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint64_t most,
+                                                            const WorkContext& work);
+
+}  // namespace scalewright::layers
