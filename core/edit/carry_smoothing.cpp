@@ -18,6 +18,18 @@ bool stillAsked(const study::Study& study, const SmoothingTask& task) {
                      [&study](const SmoothingTask::Part& part) { return asks(study.tensor(part.tensor)); });
 }
 
+/// The decisions of a task's tensors without what they ask for.
+study::Decisions unasked(const study::Study& study, const SmoothingTask& task) {
+  study::Decisions decisions;
+  for (const SmoothingTask::Part& part : task.parts) {
+    if (!asks(study.tensor(part.tensor))) continue;
+    recipe::Decision decision = study.tensor(part.tensor).decision;
+    decision.smoothing.reset();
+    decisions.emplace_back(part.tensor, std::move(decision));
+  }
+  return decisions;
+}
+
 /// Shapes of the inputs of layers that ask: only inputs of the same shape can be the same.
 std::set<tensor::Shape> shapesAsked(const study::Study& study, std::span<const layers::Layer> layers) {
   std::set<tensor::Shape> shapes;
@@ -119,9 +131,12 @@ SmoothedPlan carriedOut(const study::Study& study, const SmoothingPlan& plan,
       if (problem.file.empty()) problem.file = study.fileOf(input);
       if (problem.dataset.empty()) problem.dataset = study.tensor(input).info.name;
     } else if (stillAsked(study, task)) {
-      ++smoothed.inputs;
       if (!task.alpha && found[place]->isEstimate()) ++smoothed.estimates;
-      for (auto& decision : carriedOut(study, task, *found[place])) smoothed.decisions.push_back(std::move(decision));
+      const bool none = !task.alpha && !found[place]->gains();
+      ++(none ? smoothed.kept : smoothed.inputs);
+      for (auto& decision : none ? unasked(study, task) : carriedOut(study, task, *found[place])) {
+        smoothed.decisions.push_back(std::move(decision));
+      }
     }
   }
   return smoothed;

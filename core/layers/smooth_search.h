@@ -42,6 +42,8 @@ struct Smoothing {
   [[nodiscard]] bool isEstimate() const { return rows + rows_left_out < rows_in_all; }
   /// The point of least noise, the first of several; the curve has a point.
   [[nodiscard]] const Point& best() const;
+  /// Returns whether there is less noise at the best alpha than without smoothing.
+  [[nodiscard]] bool gains() const { return best().error.noise < unsmoothed.noise; }
   /// max |W_j| of each input channel over all weights.
   [[nodiscard]] std::vector<double> largestWeights() const;
   /// Returns the factors s at an alpha.

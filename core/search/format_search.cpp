@@ -6,69 +6,13 @@
 #include <set>
 
 #include "core/base/numbers/elementary.h"
-#include "core/engine/questions/layers/layer_errors.h"
 #include "core/policy/place.h"
 #include "core/sharing/scheme.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/study/network/networks.h"
-#include "core/study/pipeline.h"
-#include "core/study/storage_bits.h"
 
 namespace scalewright::search {
 namespace {
-
-/// The tensors of layers, and those that share a scale with one of them: their thresholds count.
-std::set<study::TensorIndex> involved(const study::Study& study, std::span<const layers::Layer> layers) {
-  std::set<study::TensorIndex> tensors;
-  for (const layers::Layer& layer : layers) {
-    for (const study::TensorIndex index : {layer.weight, layer.input}) {
-      tensors.insert(index);
-      const std::string& group = study.tensor(index).decision->sharing_group;
-      if (group.empty()) continue;
-      for (const study::TensorIndex member : study.sharingMembers(group)) tensors.insert(member);
-    }
-  }
-  return tensors;
-}
-
-/// Noise over signal of a layer's output; no finite number where a sum is beyond double.
-double lossOf(const layers::OutputError& error) {
-  if (error.noise == 0 && std::isfinite(error.signal)) return 0;
-  return error.signal > 0 ? error.noise / error.signal : 1;
-}
-
-/// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing
-/// to find and cannot fail.
-void setInputsAside(study::Study& trial, std::span<const layers::Layer> layers) {
-  for (const layers::Layer& layer : layers) {
-    trial.setDecision(layer.input, recipe::atFullPrecision(trial.tensor(layer.input).decision));
-  }
-}
-
-/// An output error, and whether some rows of the input stand for all of them.
-struct Measured {
-  layers::OutputError error;
-  bool estimate = false;
-};
-
-/// trial: the study under a candidate's decisions. What could not be read before cannot be measured now.
-Result<Measured> measure(const study::Study& study, const study::Study& trial, engine::Engine& engine,
-                         const layers::Layer& layer, bool weights_only, std::uint64_t rows, const WorkContext& work) {
-  for (const study::TensorIndex index : {layer.weight, layer.input}) {
-    if (study.tensor(index).problem) return *study.tensor(index).problem;
-    if (trial.tensor(index).problem) return *trial.tensor(index).problem;
-  }
-  const auto job = layerJob(trial, layer, rows);
-  if (!job) return job.error();
-  const auto errors = engine.ask(question::LayerErrors{*job}, work);
-  if (!errors) return errors.error();
-  const layers::OutputError& error = weights_only ? errors->weight_only : errors->both;
-  if (!std::isfinite(lossOf(error))) {
-    return Error{
-        ErrorCode::kNotApplicable, {}, study.tensor(layer.weight).info.name, "outputs beyond the range of double"};
-  }
-  return Measured{error, errors->isEstimate()};
-}
 
 /// Sets that grow together.
 class Joined {
@@ -140,61 +84,6 @@ std::optional<search::Choice> choiceOf(const std::vector<CandidateCost>& costs,
 }
 
 }  // namespace
-
-std::size_t SearchTable::estimates() const {
-  std::size_t count = 0;
-  for (std::size_t layer = 0; layer < layers.size(); ++layer) {
-    if (std::any_of(costs.begin(), costs.end(), [layer](const auto& of) { return of[layer].estimate; })) ++count;
-  }
-  return count;
-}
-
-Result<SearchTable> measureCandidates(const study::Study& study, engine::Engine& engine,
-                                      std::span<const layers::Layer> layers, std::vector<FormatCandidate> candidates,
-                                      std::uint64_t rows, const WorkContext& work) {
-  SearchTable table{{layers.begin(), layers.end()}, std::move(candidates), {}};
-  const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
-  // Each candidate has the thresholds of its tensors found, then its layers measured.
-  const std::set<study::TensorIndex> tensors = involved(study, layers);
-  const std::uint64_t total = table.candidates.size() * (tensors.size() + table.layers.size());
-  std::uint64_t done = 0;
-  for (const FormatCandidate& candidate : table.candidates) {
-    study::Study trial = study;
-    trial.setDecisions(candidate.decisions);
-    if (candidate.weights_only) setInputsAside(trial, table.layers);
-    std::map<study::TensorIndex, Error> failed;
-    for (const study::TensorIndex index : tensors) {
-      if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
-      if (work.progress) work.progress(done, total);
-      ++done;
-      if (!trial.tensor(index).profile) continue;
-      const auto found = study::take(engine, trial, index, study::Depth::kThreshold, quiet);
-      if (!found) failed.emplace(index, found.error());
-    }
-    auto& costs = table.costs.emplace_back();
-    for (const layers::Layer& layer : table.layers) {
-      if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
-      if (work.progress) work.progress(done, total);
-      ++done;
-      const study::StudyTensor& weight = trial.tensor(layer.weight);
-      CandidateCost cost{.bits = study::storageBits(weight.decision, weight.info), .error = {}, .problem = {}};
-      const auto measured = measure(study, trial, engine, layer, candidate.weights_only, rows, quiet);
-      if (measured) {
-        cost.error = measured->error;
-        cost.estimate = measured->estimate;
-      } else if (measured.error().code == ErrorCode::kCancelled) {
-        return measured.error();
-      } else {
-        const auto earlier =
-            failed.find(layer.weight) != failed.end() ? failed.find(layer.weight) : failed.find(layer.input);
-        cost.problem = earlier != failed.end() ? earlier->second : measured.error();
-      }
-      costs.push_back(std::move(cost));
-    }
-  }
-  if (work.progress) work.progress(total, total);
-  return table;
-}
 
 SearchUnits makeUnits(const study::Study& study, const SearchTable& table,
                       const std::map<std::size_t, std::size_t>& pins, JoinedLayers joined_layers) {

@@ -22,6 +22,9 @@ struct FormatCandidate {
   bool weights_only = false;   ///< inputs stay at full precision
 };
 
+/// Returns noise over signal of a layer's output; no finite number where a sum is beyond double.
+[[nodiscard]] double lossOf(const layers::OutputError& error);
+
 /// The cost of one candidate for one layer.
 struct CandidateCost {
   double bits = 0;                           ///< of the weight, see storageBits

@@ -33,10 +33,14 @@ void carryOutSmoothing(const Session& session, OpenStudy& open) {
   if (!along.empty()) {
     session.console.note("not chosen, but smoothed along because they read the same input: " + firstNames(open, along));
   }
+  if (smoothed.kept > 0) {
+    session.console.note(counted(smoothed.kept, "input stays", "inputs stay") +
+                         " as they are: no alpha makes less error than none; --smooth 0.5 smooths all the same");
+  }
   if (smoothed.estimates > 0) {
     session.console.note("the alpha of " + counted(smoothed.estimates, "input", "inputs") +
                          " is chosen from some of the rows: one that is far larger than the others may not be among "
-                         "them; `smooth --rows` chooses from more, and `layers --recipe` measures over all");
+                         "them; a dump has all rows");
   }
   for (const study::TensorIndex index : plan.without_layer) {
     session.console.note("not smoothed, its layer's input or weight is missing: " +

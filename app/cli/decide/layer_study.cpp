@@ -71,10 +71,8 @@ void addLayerOptions(CLI::App& command, LayerOptions& options) {
       ->type_name("WEIGHT=INPUT")
       ->allow_extra_args(false);
   command
-      .add_option(
-          "--rows", options.rows,
-          "Rows of each input that are multiplied, at most, evenly spread; default: all of them for layers, 512 "
-          "where many choices are compared")
+      .add_option("--rows", options.rows,
+                  "Rows of each input that are multiplied, at most, evenly spread; default: all of them")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
 }

@@ -17,7 +17,7 @@ struct LayerOptions {
   SharingOptions sharing;
   std::string recipe;
   std::vector<std::string> pairs;     ///< `WEIGHT=INPUT`
-  std::optional<std::uint64_t> rows;  ///< of each input, at most; none: as is usual for the command
+  std::optional<std::uint64_t> rows;  ///< of each input, at most; none: all
 };
 
 void addLayerOptions(CLI::App& command, LayerOptions& options);

@@ -42,6 +42,8 @@ void SmoothingCommands::begin() {
 void SmoothingCommands::finish(const std::vector<Result<layers::Smoothing>>& found) {
   edit::SmoothedPlan smoothed = edit::carriedOut(controller_.study(), *plan_, found);
   const int inputs = static_cast<int>(smoothed.inputs);
+  const int kept = static_cast<int>(smoothed.kept);
+  const int estimates = static_cast<int>(smoothed.estimates);
   const int without = static_cast<int>(plan_->without_layer.size());
   problems_ = std::move(smoothed.problems);
   wanted_ = false;
@@ -52,8 +54,13 @@ void SmoothingCommands::finish(const std::vector<Result<layers::Smoothing>>& fou
   }
   emit progressed();
   emit finished();
-  if (inputs == 0 && without == 0) return;  // nobody asks any more
+  if (inputs + kept + without == 0) return;  // nobody asks any more
   QString line = tr("%n input(s) smoothed with the weights of their layers", nullptr, inputs);
+  if (kept > 0) line += tr("; %n stay(s) as they are: no alpha makes less error than none", nullptr, kept);
+  if (estimates > 0) {
+    line += tr("; %n of them by the rows a recording has kept: one that is far larger may not be among them", nullptr,
+               estimates);
+  }
   if (without > 0) line += tr("; %n tensor(s) belong to no layer whose input and weight are open", nullptr, without);
   emit message(line);
 }

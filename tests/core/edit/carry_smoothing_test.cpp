@@ -152,6 +152,27 @@ TEST_F(CarrySmoothingTest, AutoTakesTheAlphaOfLeastOutputError) {
   EXPECT_EQ(smoothing->carried->alpha, found.best().alpha);
 }
 
+TEST_F(CarrySmoothingTest, AutoLeavesAnInputAsItIsWhereNoAlphaMakesLessError) {
+  ask("attn.k_proj.weight", std::nullopt);
+  const edit::SmoothingPlan plan = edit::planSmoothing(study_);
+  layers::Smoothing found = engine_->ask(question::Smoothing{plan.tasks[0].job}, {}).value();
+  found.unsmoothed.noise = found.best().error.noise;
+  const edit::SmoothedPlan kept = edit::carriedOut(study_, plan, {found});
+  EXPECT_EQ(kept.inputs, 0U);
+  EXPECT_EQ(kept.kept, 1U);
+  study_.setDecisions(kept.decisions);
+  EXPECT_TRUE(edit::awaitingSmoothing(study_).empty()) << "nobody asks again";
+  EXPECT_FALSE(study_.tensor(at("attn.k_proj.weight")).decision->smoothing);
+}
+
+TEST_F(CarrySmoothingTest, AnAlphaThatAPersonNamedIsTakenWhateverItCosts) {
+  ask("attn.k_proj.weight", 0.5);
+  const edit::SmoothingPlan plan = edit::planSmoothing(study_);
+  layers::Smoothing found = engine_->ask(question::Smoothing{plan.tasks[0].job}, {}).value();
+  found.unsmoothed.noise = 0;
+  EXPECT_EQ(edit::carriedOut(study_, plan, {found}).inputs, 1U);
+}
+
 TEST_F(CarrySmoothingTest, AWeightWithoutAnInputIsLeftAloneAndNamed) {
   ask("lm_head.weight", 0.5);
   const edit::SmoothingPlan plan = edit::planSmoothing(study_);

@@ -127,7 +127,8 @@ TEST_F(FormatSearchTest, CostsAreThoseOfTheLayersUnderEachCandidate) {
     ASSERT_TRUE(job);
     const auto errors = engine_->ask(question::LayerErrors{*job}, {});
     ASSERT_TRUE(table.costs[1][layer].error) << weightName(layers_[layer]);
-    EXPECT_EQ(table.costs[1][layer].error->noise, errors->both.noise) << weightName(layers_[layer]);
+    EXPECT_NEAR(table.costs[1][layer].error->noise, errors->both.noise, 1e-10 * errors->both.noise)
+        << weightName(layers_[layer]);
     EXPECT_LT(table.costs[0][layer].error->noise, table.costs[1][layer].error->noise) << weightName(layers_[layer]);
     EXPECT_LT(table.costs[2][layer].error->noise, table.costs[0][layer].error->noise) << weightName(layers_[layer]);
     const auto elements = static_cast<double>(study_.tensor(layers_[layer].weight).info.elements());
