@@ -10,6 +10,7 @@
 #include "core/engine/questions/evidence.h"
 #include "core/engine/questions/facts.h"
 #include "core/engine/questions/import_recipe.h"
+#include "core/engine/questions/layers/attention_errors.h"
 #include "core/engine/questions/layers/layer_errors.h"
 #include "core/engine/questions/layers/layer_group.h"
 #include "core/engine/questions/layers/smoothing.h"
@@ -30,7 +31,8 @@ namespace scalewright::question {
 
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
-                       LayerErrors, LayerGroup, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors,
-                       QuantizedModel, ModelNames, Contradictions, WrittenError, Record, RecordedHeader, BatchErrors>;
+                       LayerErrors, LayerGroup, AttentionErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts,
+                       StoredTensors, WriteTensors, QuantizedModel, ModelNames, Contradictions, WrittenError, Record,
+                       RecordedHeader, BatchErrors>;
 
 }  // namespace scalewright::question

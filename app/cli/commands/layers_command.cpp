@@ -4,6 +4,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/commands/attention_table.h"
 #include "app/cli/commands/layer_json.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
@@ -26,6 +27,10 @@ constexpr const char* kDetails =
     ".../up_proj.input or .../gate_up_proj.input, Keras kernels as well). Decision options change the\n"
     "chosen tensors, and layers are shown of which weight or input is chosen: with --role weight the\n"
     "inputs stay as proposed. Rows and outputs that are not finite are left out and counted.\n"
+    "\n"
+    "Where queries, keys and values of an attention are there, its output is computed with each of them\n"
+    "quantized, and its probabilities: a second table, with the worst head. Probabilities that were\n"
+    "dumped say what masks and biases did; without them each query looks at the keys up to its place.\n"
     "\n"
     "All rows of a dump are multiplied, and the numbers are exact. With --rows, and of a recording, which\n"
     "keeps some rows, they are estimates, with ~ in front: a row that is far larger than the others, as a\n"
@@ -99,7 +104,11 @@ ExitCode run(Session& session, const LayerOptions& options) {
   Result<LayerStudy> opened = openLayers(session, options);
   if (!opened) return stopLayers(session, kCommand, opened.error());
   OpenStudy& open = opened->open;
+  const std::vector<study::AttentionLayer> attentions = chosenAttentions(open);
   open.chosen.clear();
+  for (const study::AttentionLayer& layer : attentions) {
+    for (const study::TensorIndex index : layer.tensors()) open.chosen.push_back(index);
+  }
   for (const layers::Layer& layer : opened->layers) {
     for (const study::TensorIndex index : {layer.weight, layer.input}) {
       if (std::find(open.chosen.begin(), open.chosen.end(), index) == open.chosen.end()) open.chosen.push_back(index);
@@ -126,12 +135,19 @@ ExitCode run(Session& session, const LayerOptions& options) {
   Table<Measured> table = layerTable(open);
   for (const Measured& one : measured) table.add(one);
   Json document = jsonDocument(kCommand);
-  set(document, {{"layers", table.json()}, {"without_input", namesJson(open, opened->without_input)}});
+  const std::vector<MeasuredAttention> of_attentions = measureAttentions(session, open, attentions);
+  Table<MeasuredAttention> second = attentionTable(open, of_attentions);
+  set(document, {{"layers", table.json()},
+                 {"attentions", second.json()},
+                 {"without_input", namesJson(open, opened->without_input)}});
   noteUnpaired(session, *opened);
   noteEstimates(session,
                 static_cast<std::size_t>(std::count_if(measured.begin(), measured.end(),
                                                        [](const Measured& one) { return one.errors.isEstimate(); })));
-  return finish(session, open, std::move(document), table.text(), measured.size());
+  noteAttentions(session, of_attentions);
+  std::string text = measured.empty() && !of_attentions.empty() ? std::string() : table.text();
+  if (!of_attentions.empty()) text += (text.empty() ? "" : "\n") + second.text();
+  return finish(session, open, std::move(document), text, measured.size() + of_attentions.size());
 }
 
 void add(CLI::App& program, Session& session) {

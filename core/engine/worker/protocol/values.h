@@ -15,6 +15,7 @@
 #include "core/io/facts.h"
 #include "core/io/listing.h"
 #include "core/io/stored_tensors.h"
+#include "core/layers/attention_error.h"
 #include "core/layers/smooth_search.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
@@ -32,6 +33,8 @@ template <>
 inline constexpr auto kLast<tensor::ByteOrder> = tensor::ByteOrder::kBig;
 template <>
 inline constexpr auto kLast<tensor::NoDataReason> = tensor::NoDataReason::kFound;
+template <>
+inline constexpr auto kLast<layers::AttentionMask> = layers::AttentionMask::kNone;
 template <>
 inline constexpr auto kLast<tensor::Layout> = tensor::Layout::kRecorded;
 template <>

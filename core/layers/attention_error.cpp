@@ -1,0 +1,368 @@
+#include "core/layers/attention_error.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <mutex>
+
+#include "core/base/jobs/parallel.h"
+#include "core/base/numbers/elementary.h"
+#include "core/encode/fake_quantize.h"
+#include "core/layers/attention_shape.h"
+#include "core/layers/slab.h"
+
+namespace scalewright::layers {
+namespace {
+
+constexpr std::size_t kQueries = 256;  // that are multiplied at once
+/// Below it probabilities are not those of the queries and keys: these were taken before a rotation, or are others.
+constexpr double kLeastCorrelation = 0.5;
+
+/// Rows of one head, [rows, width], as they are and quantized.
+struct HeadRows {
+  Matrix exact;
+  Matrix quantized;
+  std::vector<bool> usable;  ///< by row: finite
+
+  [[nodiscard]] bool changes() const { return exact.values != quantized.values; }
+};
+
+/// An operand of one batch.
+class BatchRows {
+ public:
+  /// Rows that are not finite stay zero and are not usable.
+  static Result<BatchRows> read(const AttentionOperand& operand, const HeadLayout& layout, std::uint64_t batch,
+                                const WorkContext& work) {
+    BatchRows rows;
+    rows.layout_ = layout;
+    const std::uint64_t first = batch * layout.rowsOfBatch();
+    auto sample = readRows(*operand.reader, first, layout.rowsOfBatch(), work, layout.last);
+    if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
+    const auto count = static_cast<std::size_t>(layout.rowsOfBatch());
+    rows.exact_ = Matrix(count, static_cast<std::size_t>(layout.last));
+    rows.quantized_ = rows.exact_;
+    rows.usable_.assign(count, false);
+    if (!sample) return rows;
+    const Matrix treated = rowsOf(*sample, firstElements(*sample), {.quantizer = &operand.quantizer}, work);
+    for (std::size_t i = 0; i < sample->rows.size(); ++i) {
+      const auto row = static_cast<std::size_t>(sample->rows[i] - first);
+      rows.usable_[row] = true;
+      std::copy_n(sample->values.begin() + static_cast<std::ptrdiff_t>(i * layout.last), layout.last,
+                  rows.exact_.row(row).begin());
+      std::copy_n(treated.row(i).begin(), layout.last, rows.quantized_.row(row).begin());
+    }
+    return rows;
+  }
+
+  [[nodiscard]] HeadRows head(std::uint64_t head) const {
+    const auto count = static_cast<std::size_t>(layout_.places);
+    const auto width = static_cast<std::size_t>(layout_.width);
+    HeadRows rows{Matrix(count, width), Matrix(count, width), std::vector<bool>(count)};
+    for (std::size_t place = 0; place < count; ++place) {
+      const HeadLayout::Place at = layout_.placeOf(head, place);
+      const auto row = static_cast<std::size_t>(at.row);
+      rows.usable[place] = usable_[row];
+      std::copy_n(exact_.row(row).begin() + static_cast<std::ptrdiff_t>(at.column), width,
+                  rows.exact.row(place).begin());
+      std::copy_n(quantized_.row(row).begin() + static_cast<std::ptrdiff_t>(at.column), width,
+                  rows.quantized.row(place).begin());
+    }
+    return rows;
+  }
+
+ private:
+  HeadLayout layout_;
+  Matrix exact_;
+  Matrix quantized_;
+  std::vector<bool> usable_;
+};
+
+/// Sums of one head.
+struct HeadSums {
+  std::uint64_t rows = 0;
+  std::uint64_t left_out = 0;
+  double signal = 0;
+  std::array<double, 5> noise{};  ///< all, query, key, value, probabilities
+};
+
+Matrix rowsFrom(const Matrix& matrix, std::size_t first, std::size_t count) {
+  Matrix rows(count, matrix.columns);
+  std::copy_n(matrix.values.begin() + static_cast<std::ptrdiff_t>(first * matrix.columns), count * matrix.columns,
+              rows.values.begin());
+  return rows;
+}
+
+/// Makes probabilities of scores, of which -infinity is a key that is not looked at. A query that looks at none has
+/// zeros.
+void softmax(std::span<double> scores) {
+  const double largest = *std::max_element(scores.begin(), scores.end());
+  double sum = 0;
+  for (double& score : scores) {
+    score = std::isinf(largest) ? 0 : elementary::exp(score - largest);
+    sum += score;
+  }
+  if (sum == 0) return;
+  for (double& score : scores) score /= sum;
+}
+
+/// One head of one batch.
+class Head {
+ public:
+  Head(const AttentionOperands& operands, double scale, HeadRows query, HeadRows key, HeadRows value,
+       std::uint64_t first_row, const std::stop_token& stop)
+      : operands_(operands),
+        scale_(scale),
+        query_(std::move(query)),
+        key_(std::move(key)),
+        value_(std::move(value)),
+        values_(transposed(value_.exact)),
+        quantized_values_(transposed(value_.quantized)),
+        first_row_(first_row),
+        stop_(stop) {}
+
+  /// dumped: probabilities of all queries of the head, or none.
+  HeadSums sums(const Matrix* dumped) {
+    for (std::size_t first = 0; first < query_.exact.rows && !stop_.stop_requested(); first += kQueries) {
+      add(first, std::min(kQueries, query_.exact.rows - first), dumped);
+    }
+    return sums_;
+  }
+
+ private:
+  void add(std::size_t first, std::size_t count, const Matrix* dumped) {
+    const Matrix q = rowsFrom(query_.exact, first, count);
+    const Matrix changed_q = rowsFrom(query_.quantized, first, count);
+    const Matrix exact = product(q, key_.exact, stop_);
+    Matrix base(count, exact.columns);  // what is added to scaled scores: masks, and what the probabilities say beside
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t key = 0; key < base.columns; ++key) {
+        base.row(i)[key] = baseOf(first + i, key, exact.row(i)[key], dumped);
+      }
+    }
+    const auto probabilities = [&](const Matrix& x, const Matrix& k) {
+      Matrix scores = product(x, k, stop_);
+      for (std::size_t i = 0; i < scores.values.size(); ++i)
+        scores.values[i] = scores.values[i] * scale_ + base.values[i];
+      for (std::size_t i = 0; i < count; ++i) softmax(scores.row(i));
+      return scores;
+    };
+    const Matrix p = probabilities(q, key_.exact);
+    const Matrix y = product(p, values_, stop_);
+    const std::vector<bool> usable = usableOf(first, p);
+    const auto noise = [&](const Matrix& other, const Matrix& v) {
+      return distance(y, product(other, v, stop_), usable);
+    };
+    const bool query = query_.changes();
+    const bool key = key_.changes();
+    const bool value = value_.changes();
+    sums_.signal += distance(y, Matrix(y.rows, y.columns), usable);
+    sums_.noise[0] += noise(rounded(probabilities(changed_q, key_.quantized), first), quantized_values_);
+    if (query) sums_.noise[1] += noise(probabilities(changed_q, key_.exact), values_);
+    if (key) sums_.noise[2] += noise(probabilities(q, key_.quantized), values_);
+    if (value) sums_.noise[3] += noise(p, quantized_values_);
+    if (operands_.probabilities) sums_.noise[4] += noise(rounded(p, first), values_);
+    for (const bool each : usable) ++(each ? sums_.rows : sums_.left_out);
+  }
+
+  [[nodiscard]] double baseOf(std::size_t query, std::size_t key, double score, const Matrix* dumped) const {
+    constexpr double kMasked = -std::numeric_limits<double>::infinity();
+    if (dumped != nullptr) {
+      const double p = dumped->row(query)[key];
+      return p > 0 ? elementary::log(p) - score * scale_ : kMasked;
+    }
+    if (!operands_.causal) return 0;
+    return key + query_.exact.rows <= query + key_.exact.rows ? 0 : kMasked;
+  }
+
+  /// Quantizes probabilities as theirs are.
+  [[nodiscard]] Matrix rounded(Matrix p, std::size_t first) const {
+    if (!operands_.probabilities) return p;
+    for (std::size_t i = 0; i < p.rows; ++i) {
+      encode::fakeQuantize(operands_.probabilities->quantizer, (first_row_ + first + i) * p.columns, p.row(i));
+    }
+    return p;
+  }
+
+  /// Queries that are finite and look at nothing that is not.
+  [[nodiscard]] std::vector<bool> usableOf(std::size_t first, const Matrix& p) const {
+    std::vector<bool> usable(p.rows);
+    for (std::size_t i = 0; i < p.rows; ++i) {
+      bool any = false;
+      bool all = query_.usable[first + i];
+      for (std::size_t key = 0; key < p.columns; ++key) {
+        if (p.row(i)[key] == 0) continue;
+        any = true;
+        all = all && key_.usable[key] && value_.usable[key];
+      }
+      usable[i] = any && all;
+    }
+    return usable;
+  }
+
+  static double distance(const Matrix& y, const Matrix& other, const std::vector<bool>& usable) {
+    const std::vector<double> distances = squaredDistances(y, other);
+    double sum = 0;
+    for (std::size_t i = 0; i < distances.size(); ++i) sum += usable[i] ? distances[i] : 0;
+    return sum;
+  }
+
+  const AttentionOperands& operands_;
+  double scale_;
+  HeadRows query_;
+  HeadRows key_;
+  HeadRows value_;
+  Matrix values_;  ///< [width, keys]
+  Matrix quantized_values_;
+  std::uint64_t first_row_;  ///< of the head among those of the probabilities
+  std::stop_token stop_;
+  HeadSums sums_;
+};
+
+/// Probabilities of one head, [queries, keys], as they were dumped. What is not finite is taken for nothing.
+Result<Matrix> dumpedHead(const AttentionOperand& operand, const AttentionShape& shape, std::uint64_t first_row,
+                          const WorkContext& work) {
+  Matrix p(static_cast<std::size_t>(shape.query.places), static_cast<std::size_t>(shape.key.places));
+  const auto sample = readRows(*operand.reader, first_row, shape.query.places, work, shape.key.places);
+  if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
+  if (!sample) return p;
+  for (std::size_t i = 0; i < sample->rows.size(); ++i) {
+    std::copy_n(sample->values.begin() + static_cast<std::ptrdiff_t>(i * p.columns), p.columns,
+                p.row(static_cast<std::size_t>(sample->rows[i] - first_row)).begin());
+  }
+  return p;
+}
+
+/// The factor between products of queries and keys and logarithms of their probabilities.
+struct FoundScale {
+  double scale = 0;        ///< 0: the data do not tell
+  double correlation = 1;  ///< between the two, within queries
+};
+
+/// Finds it by least squares within each query.
+FoundScale scaleIn(const Matrix& dumped, const HeadRows& query, const HeadRows& key, const std::stop_token& stop) {
+  constexpr double kLeast = 1e-4;  // of a probability whose logarithm is known well enough
+  const std::size_t count = std::min(kQueries, dumped.rows);
+  const Matrix scores = product(rowsFrom(query.exact, 0, count), key.exact, stop);
+  double together = 0;
+  double scores_alone = 0;
+  double logarithms_alone = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!query.usable[i]) continue;
+    double number = 0;
+    double score = 0;
+    double logarithm = 0;
+    for (std::size_t k = 0; k < dumped.columns; ++k) {
+      if (!(dumped.row(i)[k] >= kLeast) || !key.usable[k]) continue;
+      ++number;
+      score += scores.row(i)[k];
+      logarithm += elementary::log(dumped.row(i)[k]);
+    }
+    for (std::size_t k = 0; k < dumped.columns; ++k) {
+      if (!(dumped.row(i)[k] >= kLeast) || !key.usable[k]) continue;
+      const double of_score = scores.row(i)[k] - score / number;
+      const double of_logarithm = elementary::log(dumped.row(i)[k]) - logarithm / number;
+      together += of_score * of_logarithm;
+      scores_alone += of_score * of_score;
+      logarithms_alone += of_logarithm * of_logarithm;
+    }
+  }
+  if (!(scores_alone > 0) || !(logarithms_alone > 0)) return {};
+  return {together / scores_alone, together / std::sqrt(scores_alone * logarithms_alone)};
+}
+
+}  // namespace
+
+std::string_view maskId(AttentionMask mask) {
+  switch (mask) {
+    case AttentionMask::kAsProbabilities: return "probabilities";
+    case AttentionMask::kCausal: return "causal";
+    case AttentionMask::kNone: return "none";
+  }
+  return "none";
+}
+
+std::size_t worstHead(const AttentionErrors& errors) {
+  const auto worst = std::min_element(errors.heads.begin(), errors.heads.end(), [](const auto& a, const auto& b) {
+    return a.sqnr().value_or(INFINITY) < b.sqnr().value_or(INFINITY);
+  });
+  return static_cast<std::size_t>(worst - errors.heads.begin());
+}
+
+Result<AttentionErrors> attentionErrors(const AttentionOperands& operands, const WorkContext& work) {
+  const tensor::TensorInfo* of_probabilities =
+      operands.probabilities ? &operands.probabilities->reader->info() : nullptr;
+  const auto shape = attentionShape(operands.query.reader->info(), operands.key.reader->info(),
+                                    operands.value.reader->info(), of_probabilities);
+  if (!shape) return shape.error();
+  const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
+  const double usual = 1 / std::sqrt(static_cast<double>(shape->query.width));
+  AttentionErrors errors;
+  errors.mask = operands.probabilities ? AttentionMask::kAsProbabilities
+                : operands.causal      ? AttentionMask::kCausal
+                                       : AttentionMask::kNone;
+  errors.scale = usual;
+  errors.heads.resize(static_cast<std::size_t>(shape->query.heads));
+  std::uint64_t done = 0;
+  std::mutex mutex;
+  for (std::uint64_t batch = 0; batch < shape->batches; ++batch) {
+    const auto query = BatchRows::read(operands.query, shape->query, batch, quiet);
+    if (!query) return query.error();
+    const auto key = BatchRows::read(operands.key, shape->key, batch, quiet);
+    if (!key) return key.error();
+    const auto value = BatchRows::read(operands.value, shape->value, batch, quiet);
+    if (!value) return value.error();
+    const auto rowOf = [&](std::uint64_t head) { return (batch * shape->query.heads + head) * shape->query.places; };
+    if (batch == 0 && operands.probabilities) {
+      const auto dumped = dumpedHead(*operands.probabilities, *shape, rowOf(0), quiet);
+      if (!dumped) return dumped.error();
+      const FoundScale found = scaleIn(*dumped, query->head(0), key->head(0), work.stop);
+      if (found.correlation < kLeastCorrelation) {
+        return Error{ErrorCode::kNotApplicable,
+                     {},
+                     operands.query.reader->info().name,
+                     "probabilities that do not follow from these queries and keys"};
+      }
+      errors.scale_found = found.scale > 0 && std::fabs(found.scale / usual - 1) > 0.1;
+      if (errors.scale_found) errors.scale = found.scale;
+    }
+    std::vector<HeadSums> heads(errors.heads.size());
+    const WorkContext single{.stop = work.stop, .progress = {}, .threads = 1};
+    const auto measured =
+        parallelFor(heads.size(), workerCount(work.threads, heads.size()), work.stop,
+                    [&](std::size_t head, unsigned) -> Result<void> {
+                      std::optional<Matrix> dumped;
+                      if (operands.probabilities) {
+                        auto read = dumpedHead(*operands.probabilities, *shape, rowOf(head), single);
+                        if (!read) return read.error();
+                        dumped = *std::move(read);
+                      }
+                      Head one(operands, errors.scale, query->head(head), key->head(shape->keyHeadOf(head)),
+                               value->head(shape->valueHeadOf(head)), rowOf(head), work.stop);
+                      heads[head] = one.sums(dumped ? &*dumped : nullptr);
+                      const std::scoped_lock lock(mutex);
+                      if (work.progress) work.progress(++done, shape->batches * heads.size());
+                      return {};
+                    });
+    if (!measured) return measured.error();
+    for (std::size_t head = 0; head < heads.size(); ++head) {  // in order: the same bits for any number of threads
+      const HeadSums& sums = heads[head];
+      errors.rows += sums.rows;
+      errors.rows_left_out += sums.left_out;
+      const std::uint64_t count = sums.rows * shape->value.width;
+      const auto add = [&](OutputError& error, std::size_t which) {
+        error.add({count, sums.signal, sums.noise[which], {}});
+      };
+      add(errors.all, 0);
+      add(errors.query, 1);
+      add(errors.key, 2);
+      add(errors.value, 3);
+      add(errors.probabilities, 4);
+      add(errors.heads[head], 0);
+    }
+  }
+  if (errors.rows == 0) return Error{ErrorCode::kNoFiniteData, {}, operands.query.reader->info().name, {}};
+  return errors;
+}
+
+}  // namespace scalewright::layers
