@@ -7,11 +7,11 @@
 namespace scalewright::view {
 
 std::string estimateText(const profile::Estimate& estimate, int digits) {
-  std::string text = numberText(estimate.value, digits);
-  if (!estimate.exact()) {
-    text += " [" + numberText(estimate.low, digits) + ", " + numberText(estimate.high, digits) + "]";
-  }
-  return text;
+  const std::string text = numberText(estimate.value, digits);
+  if (estimate.exact()) return text;
+  const std::string low = numberText(estimate.low, digits);
+  const std::string high = numberText(estimate.high, digits);
+  return low == high ? "~" + text : text + " [" + low + ", " + high + "]";
 }
 
 std::string metricText(const metrics::MetricDescriptor& metric, const std::optional<metrics::ErrorSums>& sums) {

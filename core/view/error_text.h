@@ -9,7 +9,8 @@
 /// Numbers for people, in English: of the command line and of reports.
 namespace scalewright::view {
 
-/// Returns the value, and its interval where it is not exact: `43.12 [43.05, 43.20]`.
+/// Returns the value, and its interval where it is not exact: `43.12 [43.05, 43.20]`; `~43.12` where both ends read
+/// alike.
 [[nodiscard]] std::string estimateText(const profile::Estimate& estimate, int digits = 6);
 
 /// Returns a metric with its interval where it is not exact: decibels with two decimals and a `~` where the interval is

@@ -36,6 +36,7 @@ constexpr const char* kExamples =
     "      --from models/llama -o models/llama-fp8\n"
     "  scalewright-cli export model.scalewright --to checkpoint --flavor modelopt -o models/llama-fp4 --check\n"
     "  scalewright-cli export model.scalewright --to onnx-qdq --set style=tensorrt -o model-int8.onnx\n"
+    "  scalewright-cli export model.scalewright --to onnx-qdq -o model-int8.onnx --run inputs.npz\n"
     "  scalewright-cli export sdxl.scalewright --to habana --set device=gaudi2 -o quant_config.json\n"
     "  scalewright-cli export sdxl.scalewright --to csv --phase first-18 -o first-18.csv\n"
     "  scalewright-cli export model.scalewright --to vllm-scales -o scales.safetensors \\\n"
@@ -78,6 +79,7 @@ struct Options {
   bool force = false;
   bool check = false;
   bool check_only = false;
+  std::string run;  ///< data on which the model is run once it is written; empty: it is not
 };
 
 /// Returns the parameters of the export, complete, `--fuse` among them.
@@ -135,6 +137,9 @@ Result<void> requireFitting(const exchange::ExporterDescriptor& exporter, const 
   if (!of_model && !options.from.empty()) return usage("--from goes with --to checkpoint and --to onnx-qdq");
   if (!of_model && (options.check || options.check_only)) {
     return usage("--check goes with --to checkpoint and --to onnx-qdq");
+  }
+  if (!options.run.empty() && (!canRun(exporter.id) || options.check_only)) {
+    return usage("--run goes with --to checkpoint and --to onnx-qdq, and with a model that is written");
   }
   if (of_model && !options.model.file.empty()) {
     return usage("--model: what is written here is checked against its own model");
@@ -274,15 +279,19 @@ ExitCode carryOut(Session& session, const Options& options, const engine::Export
     check = *std::move(checked);
   }
   if (options.check_only) return answerCheck(session, request, *check);
+  std::optional<EngineRun> engine_run;
+  if (!options.run.empty()) engine_run = runInEngine(*planned, options.run);
   answerExport(session, {.planned = *planned,
                          .written = written,
                          .recipe = chosen.recipe,
                          .left_out = chosen.left_out,
                          .check = check,
-                         .model = options.model});
+                         .model = options.model,
+                         .engine_run = engine_run});
   const bool unknown = planned->names && !planned->names->unknown.empty();
   const bool partial = options.strict && (unknown || !planned->notes.empty());
-  return partial || (check && check->findings() > 0) ? ExitCode::kPartial : ExitCode::kOk;
+  const bool failed = (check && check->findings() > 0) || (engine_run && !engine_run->ok);
+  return partial || failed ? ExitCode::kPartial : ExitCode::kOk;
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -361,6 +370,12 @@ void add(CLI::App& program, Session& session) {
                     "with the original; status 1 with a finding");
   command->add_flag("--check-only", options->check_only,
                     "The same with what an earlier run of this export has written to --output; nothing is written");
+  command
+      ->add_option("--run", options->run,
+                   "Of the same: run it, and the model it was made of, once it is written: an .onnx model in ONNX "
+                   "Runtime on a file .npz with its inputs, or a folder of them, a checkpoint in Transformers on a "
+                   "text; status 1 where it cannot be run")
+      ->type_name("DATA");
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 

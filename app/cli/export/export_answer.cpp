@@ -114,6 +114,7 @@ Json jsonOf(const ExportAnswer& answer) {
                  {"problems", Json::array()}});
   setDetails(document, answer);
   if (answer.check) document["check"] = checkJson(*answer.check);
+  if (answer.engine_run) document["engine_run"] = answer.engine_run->json;
   return document;
 }
 
@@ -154,6 +155,7 @@ void answerExport(Session& session, const ExportAnswer& answer) {
   }
   session.console.print(textOf(answer) + runText(planned.to_run, planned.request.target, planned.ending));
   if (answer.check) session.console.print(checkText(*answer.check));
+  if (answer.engine_run) session.console.print(answer.engine_run->text);
 }
 
 std::string integersText(const qdq::Counts& counts, qdq::Style style) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/cli/answer/json_writer.h"
+#include "app/cli/export/engine_run.h"
 #include "app/cli/export/export_names.h"
 #include "app/cli/run/session.h"
 #include "core/engine/exports/written_export.h"
@@ -21,6 +22,7 @@ struct ExportAnswer {
   const std::vector<std::string>& left_out;         ///< tensors that were not chosen
   const std::optional<engine::ExportCheck>& check;  ///< none: it was not read back
   const ModelOptions& model;                        ///< that names were compared with
+  const std::optional<EngineRun>& engine_run;       ///< none: it was not asked for
 };
 
 /// Says on standard error what a person has to know before the export is used: cautions first, then one line per

@@ -1,4 +1,5 @@
 #include "core/exchange/exports/to_run.h"
+#include "core/base/text/shell_word.h"
 
 #include <algorithm>
 #include <map>
@@ -25,15 +26,6 @@ constexpr const char* kGroupsThere = SCALEWRIGHT_TEXT(
     "Export",
     "inputs of these layers are quantized by the engine, 128 values of a token at a time: the recipe has no error of "
     "them, by how many dB is not known");
-
-/// As one word of a POSIX shell.
-std::string shellWord(const std::string& text) {
-  constexpr std::string_view kSafe = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./=:,+-@%";
-  if (!text.empty() && text.find_first_not_of(kSafe) == std::string::npos) return text;
-  std::string word = "'";
-  for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return word + "'";
-}
 
 void replaceAll(std::string& text, const std::string& mark, const std::string& by) {
   for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + by.size())) {

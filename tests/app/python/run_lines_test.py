@@ -1,5 +1,6 @@
 """The lines that an export prints below "To run it", taken out of what it prints and run as they stand, in a shell, where the packages
 they need are light. What stands for what only a person knows, in capitals, is there under that very name."""
+import json
 import os
 import re
 import subprocess
@@ -44,6 +45,14 @@ class Lines(Case):
         done = subprocess.run(["sh", "-c", line], cwd=self.folder, env=environment, capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, 0, line + "\n" + done.stdout + done.stderr)
         return done.stdout
+
+    def exported(self, recipe, *arguments, status=0):
+        """What an export of a recipe answers that runs the model in this Python."""
+        environment = dict(os.environ, SCALEWRIGHT_PYTHON=sys.executable)
+        done = subprocess.run([PROGRAM, "--json", "--no-cache", "export", self.path(recipe), *arguments], env=environment,
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, status, done.stderr)
+        return json.loads(done.stdout)
 
     def convolutions(self):
         """MODEL.onnx: two convolutions with a Relu, its recipe, and what goes in and comes out."""
@@ -112,6 +121,66 @@ class Lines(Case):
         shown = self.in_shell(line_of(printed, "Transformers"))
         self.assertIn("LlamaForCausalLM(", shown)
         self.assertEqual(len(re.findall(r"_proj\): CompressedLinear|_proj\): Linear", shown)), 7)
+
+    @unittest.skipIf(onnxruntime is None, "no ONNX Runtime")
+    def test_an_export_runs_the_model_beside_the_one_it_was_made_of(self):
+        feeds, wanted = self.convolutions()
+        os.makedirs(self.path("calls"))
+        for place, feed in enumerate(feeds):
+            np.savez(self.path("calls/%d.npz" % place), **feed)
+        for form in ("int8", "fp8_e4m3fn"):
+            run("recipe", "make", self.path("MODEL.onnx"), self.path("calib.profile.h5"), "--format", form, "--calibrator", "absmax",
+                "-o", self.path(form + ".scalewright"), "--no-cache")
+            answer = self.exported(form + ".scalewright", "--to", "onnx-qdq", "--from", self.path("MODEL.onnx"), "-o",
+                                   self.path(form + ".onnx"), "--run", self.path("calls"))["engine_run"]
+            self.assertEqual(answer["calls"], 4)
+            self.assertEqual(answer["engine"], "ONNX Runtime " + onnxruntime.__version__)
+            (output,) = answer["outputs"]
+            self.assertEqual((output["name"], output["values"]), ("y", 4 * wanted.size))
+            options = onnxruntime.SessionOptions()
+            options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_BASIC
+            sums = np.zeros(2)
+            for feed in feeds:
+                y, other = [onnxruntime.InferenceSession(self.path(name), options, providers=["CPUExecutionProvider"])
+                            .run(None, feed)[0].astype("float64") for name in ("MODEL.onnx", form + ".onnx")]
+                sums += (y ** 2).sum(), ((other - y) ** 2).sum()
+            self.assertAlmostEqual(output["sqnr"], 10 * np.log10(sums[0] / sums[1]), delta=0.5)
+
+    @unittest.skipIf(onnxruntime is None, "no ONNX Runtime")
+    def test_what_cannot_be_run_is_said(self):
+        self.convolutions()
+        np.savez(self.path("wrong.npz"), other=np.zeros(3))
+        answer = self.exported("r.scalewright", "--to", "onnx-qdq", "--from", self.path("MODEL.onnx"), "-o", self.path("q.onnx"),
+                               "--run", self.path("wrong.npz"), status=1)
+        self.assertIn("no array for the inputs x; it has other", answer["engine_run"]["problem"])
+        self.assertTrue(os.path.exists(self.path("q.onnx")), "it is written all the same")
+
+    @unittest.skipIf(transformers is None, "no Transformers with compressed-tensors")
+    def test_a_checkpoint_has_the_perplexity_that_transformers_finds(self):
+        import tokenizers
+        import torch
+        torch.manual_seed(3)
+        model = self.llama()
+        words = {chr(97 + i): i for i in range(26)} | {"<unk>": 26}
+        tokenizer = tokenizers.Tokenizer(tokenizers.models.WordLevel(words, unk_token="<unk>"))
+        tokenizer.pre_tokenizer = tokenizers.pre_tokenizers.Whitespace()
+        transformers.PreTrainedTokenizerFast(tokenizer_object=tokenizer, unk_token="<unk>").save_pretrained(self.path("model"))
+        model.to(torch.bfloat16).save_pretrained(self.path("model"))
+        text = " ".join(chr(97 + place * place % 26) for place in range(700))
+        with open(self.path("text.txt"), "w", encoding="utf-8") as file:
+            file.write(text)
+        run("recipe", "make", self.path("model"), "--scheme", "W8A8", "-o", self.path("r.scalewright"), "--no-cache")
+        answer = self.exported("r.scalewright", "--to", "checkpoint", "--flavor", "compressed-tensors", "--from", self.path("model"),
+                               "-o", self.path("out"), "--run", self.path("text.txt"))["engine_run"]
+        ids = torch.tensor([words[letter] for letter in text.split()])
+        lost = 0
+        with torch.no_grad():
+            for window in (ids[:512], ids[512:]):
+                lost += model(window[None], labels=window[None]).loss.item() * (len(window) - 1)
+        self.assertEqual(answer["tokens"], 698)
+        self.assertAlmostEqual(answer["original"], np.exp(lost / 698), delta=0.02 * answer["original"])
+        self.assertAlmostEqual(answer["perplexity"], answer["original"], delta=0.1 * answer["original"])
+        self.assertNotEqual(answer["perplexity"], answer["original"])
 
     @unittest.skipIf(transformers is None, "no Transformers to save a checkpoint")
     def test_a_recipe_by_the_command_line(self):
