@@ -5,6 +5,7 @@
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
 #include "core/engine/questions/layers/layer_errors.h"
+#include "core/engine/questions/layers/layer_group.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/view/rows/layer_table.h"
 #include "widgets/jobs/debounce.h"
@@ -56,6 +57,9 @@ class LayerErrorsJob : public QObject {
   /// The tensors of the study are others.
   void pairAnew();
   void start();
+  /// While a line is dragged: measures the layers of the current tensor, again and again, on as many rows as take a
+  /// moment.
+  void follow();
   void prefer();
   /// Brings a row up to date with what is known.
   void refresh(view::LayerRow& row) const;
@@ -75,8 +79,10 @@ class LayerErrorsJob : public QObject {
   std::map<study::TensorIndex, Subject> asked_;      ///< by weight: what is asked about
   bool active_ = false;
   bool paired_ = false;
+  bool moved_ = false;  ///< since what is asked while a line is dragged was asked
   widgets::Debounce quiet_{kJobQuiet, [this] { start(); }};
   widgets::Asker asker_{widgets::Pool::kReading};
+  widgets::Asker following_{widgets::Pool::kReading};
 };
 
 LayerErrorsJob::LayerErrorsJob(Workbench& bench, widgets::LayerPanel& panel)
@@ -107,6 +113,7 @@ void LayerErrorsJob::setActive(bool active) {
 
 void LayerErrorsJob::cancel() {
   quiet_.stop();
+  following_.cancel();
   asker_.cancel();
   asked_.clear();
   work_.show();
@@ -117,17 +124,59 @@ void LayerErrorsJob::touch(const std::vector<study::TensorIndex>& tensors) {
   const auto among = [&tensors](study::TensorIndex tensor) {
     return std::ranges::find(tensors, tensor) != tensors.end();
   };
+  const bool moving = controller_.editor().gestureActive();
   bool any = false;
   for (view::LayerRow& row : rows_) {
     if (!among(row.layer.weight) && !among(row.layer.input)) continue;
-    refresh(row);
+    // What was measured last on the way stays until the next is there.
+    if (moving) {
+      row.current = false;
+    } else {
+      refresh(row);
+    }
     any = true;
   }
   if (any) show();
+  if (any && moving) follow();
   quiet_.start();
 }
 
+void LayerErrorsJob::follow() {
+  moved_ = following_.busy();
+  if (moved_) return;
+  engine::LayerGroupJob group;
+  std::vector<layers::Layer> asked;
+  double work = 0;
+  for (const view::LayerRow& row : rows_) {
+    if (!ofCurrent(row.layer) || row.problem) continue;
+    auto job = study::layerJob(controller_.study(), row.layer);
+    if (!job || (!asked.empty() && asked.front().input != row.layer.input)) continue;
+    work += static_cast<double>(job->weight.info.elements());
+    group.inputs = {std::move(job->input)};
+    group.weights.push_back({{std::move(job->weight)}, job->input_axis, {{}}});
+    asked.push_back(row.layer);
+  }
+  if (asked.empty()) return;
+  constexpr double kMoment = 0x1p29;  // multiplications, four for each row and weight
+  group.rows = static_cast<std::uint64_t>(std::max(16.0, kMoment / std::max(work, 1.0)));
+  following_.ask(
+      [engine = controller_.engine(), group = std::move(group)](const std::stop_token& stop) {
+        return engine->ask(question::LayerGroup{group}, {.stop = stop, .progress = {}});
+      },
+      [this, asked = std::move(asked)](const Result<question::LayerGroup::Answer>& answer) {
+        for (std::size_t i = 0; answer && i < asked.size(); ++i) {
+          const auto row = std::find_if(rows_.begin(), rows_.end(),
+                                        [&](const view::LayerRow& each) { return each.layer == asked[i]; });
+          if (row == rows_.end() || row->current || (*answer)[i].errors.empty()) continue;
+          row->errors = (*answer)[i].errors.front();
+        }
+        show();
+        if (moved_ && controller_.editor().gestureActive()) follow();
+      });
+}
+
 void LayerErrorsJob::forget() {
+  following_.cancel();
   asker_.cancel();
   asked_.clear();
   std::erase_if(measured_, [this](const auto& measured) {

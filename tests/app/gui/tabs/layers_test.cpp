@@ -79,6 +79,32 @@ class LayersTest : public BenchTest {
   std::shared_ptr<LayersEngine> engine_;
 };
 
+TEST_F(LayersTest, TheOutputFollowsALineThatIsDragged) {
+  loadAndLook();
+  const study::TensorIndex input = model().row(0).layer.input;
+  const std::string weight = model().row(0).weight;
+  window_->controller().setCurrent(input);
+  const double before = *model().row(rowOf(weight)).errors->both.sqnr();
+  recipe::Decision decision = window_->controller().study().tensor(input).decision;
+  decision.calibrator = recipe::kManual;
+  const double amax = window_->controller().study().tensor(input).profile->amax;
+  for (const double share : {0.5, 0.2, 0.05, 0.01}) {
+    decision.parameters = {{"threshold", share * amax}};
+    window_->controller().editor().preview(input, decision);
+    QCoreApplication::processEvents();
+  }
+  ASSERT_TRUE(window_->controller().editor().gestureActive());
+  EXPECT_TRUE(QTest::qWaitFor(
+      [&] { return *model().row(rowOf(weight)).errors->both.sqnr() < std::min(1.0, before - 10); }, 10000))
+      << "a hundredth of the range is left, and nobody has let go";
+  EXPECT_TRUE(window_->controller().editor().gestureActive());
+  const double moving = *model().row(rowOf(weight)).errors->both.sqnr();
+  window_->controller().editor().commitGesture(QStringLiteral("moved"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model().row(rowOf(weight)).current; }, 20000));
+  EXPECT_NEAR(*model().row(rowOf(weight)).errors->both.sqnr(), moving, 1e-6) << "all rows are few here";
+  EXPECT_FALSE(model().row(rowOf(weight)).errors->isEstimate());
+}
+
 TEST_F(LayersTest, NothingIsMeasuredUntilTheTabIsSeen) {
   load();
   letJobsFollow();
