@@ -174,6 +174,20 @@ Result<Moments> momentsOf(const GroupWeight& of, const LinearWeight& weight, con
   return sums;
 }
 
+/// Sets the ratios of some rows that were multiplied for that alone.
+Result<void> setRatios(std::vector<LayerErrors>& errors, const RowSample& rows, const LayerGroup& group,
+                       const GroupWeight& of, const LinearWeight& weight, const WorkContext& work) {
+  WorkContext quiet = work;
+  quiet.progress = {};
+  const auto some = combinedErrors(rows, group.inputs, weight, of.quantizers, of.combinations, quiet);
+  if (!some) return some.error();
+  for (std::size_t i = 0; i < errors.size(); ++i) {
+    errors[i].row_ratios = (*some)[i].row_ratios;
+    errors[i].row_ratios_of = (*some)[i].row_ratios_of;
+  }
+  return {};
+}
+
 WeightErrors fromMoments(const GroupWeight& of, const LinearWeight& weight, const InputMoments& input,
                          std::uint64_t rows, const WorkContext& work) {
   const auto moments = momentsOf(of, weight, work);
@@ -241,9 +255,19 @@ Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint
   if (!input) return input.error();
   if (input->rows == 0) return Error{ErrorCode::kNoFiniteData, {}, group.input.info().name, {}};
   steps.finish(cost.rows);
+  std::optional<RowSample> some;
+  if (group.ratios) {
+    auto sample =
+        sampleRows(group.input, kRatioRows, WorkContext{.stop = work.stop, .threads = work.threads}, features);
+    if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
+    if (sample) some = *std::move(sample);
+  }
   return forEachWeight(group, cost.moments, steps,
-                       [&](const GroupWeight& of, const LinearWeight& weight, const WorkContext& each) {
-                         return fromMoments(of, weight, *input, *rows, each);
+                       [&](const GroupWeight& of, const LinearWeight& weight, const WorkContext& each) -> WeightErrors {
+                         WeightErrors errors = fromMoments(of, weight, *input, *rows, each);
+                         if (!errors || !some) return errors;
+                         if (auto set = setRatios(*errors, *some, group, of, weight, each); !set) return set.error();
+                         return errors;
                        });
 }
 

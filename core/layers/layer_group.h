@@ -24,7 +24,11 @@ struct LayerGroup {
   const io::TensorReader& input;
   std::vector<encode::TensorQuantizer> inputs;
   std::vector<GroupWeight> weights;
+  bool ratios = false;  ///< whether ratios of rows are wanted in either way
 };
+
+/// Rows, evenly spread, whose ratios stand for those of all where rows are not multiplied one by one.
+inline constexpr std::uint64_t kRatioRows = 256;
 
 /// The errors of a weight's combinations, in their order, or why there are none.
 using WeightErrors = Result<std::vector<LayerErrors>>;
@@ -33,8 +37,8 @@ using WeightErrors = Result<std::vector<LayerErrors>>;
 /// piece by piece, and the errors are those of all rows.
 /// All rows are taken in the cheaper of two ways, of which both are exact: by multiplying them with the weight, or by
 /// the moments of input and weights, which all layers and ways have in common. Products and sums are in double; the
-/// result does not depend on the number of threads. Ratios of rows come
-/// in the first way alone.
+/// result does not depend on the number of threads. Ratios of rows are
+/// those of all in the first way, and of kRatioRows in the second, where they are wanted.
 /// Errors: kCancelled, and those of reading the input; of one weight alone: kShapeMismatch, those of reading it.
 /// Progress: work done. Cost: 2 * rows * features * outputs operations for each weight, and for each way and
 /// combination of it; or features^2 * (rows + outputs), and 3 times that for each way. Memory: 128 MiB for a piece of

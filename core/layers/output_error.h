@@ -30,7 +30,7 @@ struct LayerErrors {
   std::uint64_t rows_left_out = 0;     ///< chosen, but not finite
   std::uint64_t outputs_left_out = 0;  ///< of the weight, not finite
   double row_ratios = 0;               ///< sum over rows of the row's noise over its signal, at most 1, of both
-  std::uint64_t row_ratios_of = 0;     ///< rows in that sum; none where rows were not multiplied one by one
+  std::uint64_t row_ratios_of = 0;     ///< rows in that sum, which stand for all; none: they were not asked for
   OutputError both = {};               ///< Q(X) Q(W)^T
   OutputError input_only = {};         ///< Q(X) W^T
   OutputError weight_only = {};        ///< X Q(W)^T

@@ -68,6 +68,21 @@ TEST_P(GroupErrorsTest, EqualThreeLoopsOverAllOfThem) {
   test::expectSame(errors->weight_only, test::threeLoops(x_, x_, w_, qw, kFeatures));
 }
 
+TEST_P(GroupErrorsTest, RatiosOfRowsAreThereWhereTheyAreWanted) {
+  const test::MemoryTensor reader(tensor::ElementType::kF64, {kRows, kFeatures}, x_, 700);
+  const auto errors = groupErrors({reader, {input_}, {weightOf(w_)}, true}, kAllRows, {}).value();
+  const LayerErrors& ratios = errors.front()->front();
+  EXPECT_EQ(ratios.row_ratios_of, outputs_ == kFew ? kRows : kRatioRows);
+  const auto sample = sampleRows(reader, ratios.row_ratios_of, {}).value();
+  const auto some =
+      layerErrors(sample, input_,
+                  readWeight(test::MemoryTensor(tensor::ElementType::kF64, {outputs_, kFeatures}, w_), 1, {}).value(),
+                  weight_, {})
+          .value();
+  EXPECT_NEAR(ratios.row_ratios, some.row_ratios, 1e-9 * some.row_ratios);
+  EXPECT_EQ(ratios.rows, kRows) << "the errors are those of all rows";
+}
+
 TEST_P(GroupErrorsTest, HoldARowThatASampleMisses) {
   const auto all = errorsOf(kAllRows).value();
   const auto some = errorsOf(512).value();

@@ -5,7 +5,10 @@
 namespace scalewright::question {
 
 Result<LayerErrors::Answer> LayerErrors::run(engine::Readers& readers, const WorkContext& work) const {
-  const LayerGroup group{{.inputs = {job.input}, .weights = {{{job.weight}, job.input_axis, {{}}}}, .rows = job.rows}};
+  const LayerGroup group{{.inputs = {job.input},
+                          .weights = {{{job.weight}, job.input_axis, {{}}}},
+                          .rows = job.rows,
+                          .ratios = job.ratios}};
   auto answer = group.run(readers, work);
   if (!answer) return answer.error();
   const engine::LayerGroupErrors& one = answer->front();

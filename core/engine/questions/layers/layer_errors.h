@@ -12,6 +12,7 @@ struct LayerJob {
   QuantizedTensor input;
   std::uint64_t input_axis = 1;           ///< of the weight
   std::uint64_t rows = layers::kAllRows;  ///< of the input, at most; of a recording those that it has kept
+  bool ratios = false;                    ///< whether ratios of rows are wanted
 };
 
 }  // namespace scalewright::engine

@@ -63,7 +63,7 @@ Result<LayerGroup::Answer> LayerGroup::run(engine::Readers& readers, const WorkC
   if (!inputs) return inputs.error();
   const auto input = readers.openOrSample(tensor.file, tensor.info, work);
   if (!input) return input.error();
-  layers::LayerGroup group{**input, *std::move(inputs), {}};
+  layers::LayerGroup group{**input, *std::move(inputs), {}, job.ratios};
   Answer answer(job.weights.size());
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < job.weights.size(); ++i) {

@@ -22,6 +22,7 @@ struct LayerGroupJob {
   std::vector<QuantizedTensor> inputs = {};  ///< ways of one tensor, at least one
   std::vector<Weight> weights = {};
   std::uint64_t rows = layers::kAllRows;  ///< of the input, at most; of a recording those that it has kept
+  bool ratios = false;                    ///< whether ratios of rows are wanted
 };
 
 /// The errors of one weight's combinations, in their order, or why there are none.
