@@ -120,19 +120,26 @@ std::string htmlOf(const PyProfile& self) {
          view::svg::errorPicture(tensor, marks) + "</div>";
 }
 
-/// Rows as float64 [kept, channels].
+/// How many of the rows are the uniform sample.
+std::size_t commonRows(const PyProfile& self) {
+  return self.record->rows.commonRows(self.record->rowCount());
+}
+
+/// Common rows as float64 [kept, channels].
 py::object rowsOf(const PyProfile& self) {
   const recording::RowSample& sample = self.record->rows;
-  const std::size_t rows = sample.keys.size();
+  const std::size_t rows = commonRows(self);
   const NewArray<double> made({rows, rows > 0 ? static_cast<std::size_t>(self.record->channels) : 0});
-  tensor::decodeToDouble(self.profile->type, tensor::ByteOrder::kLittle, sample.rows, made.values);
+  const std::span<const std::byte> bytes = std::span(sample.rows).first(rows * sample.row_bytes);
+  tensor::decodeToDouble(self.profile->type, tensor::ByteOrder::kLittle, bytes, made.values);
   return made.array;
 }
 
 py::object rowPlacesOf(const PyProfile& self) {
   const auto& keys = self.record->rows.keys;
-  const NewArray<std::uint64_t> made({keys.size(), 2});
-  for (std::size_t i = 0; i < keys.size(); ++i) {
+  const std::size_t rows = commonRows(self);
+  const NewArray<std::uint64_t> made({rows, 2});
+  for (std::size_t i = 0; i < rows; ++i) {
     made.values[2 * i] = keys[i].batch;
     made.values[2 * i + 1] = keys[i].row;
   }

@@ -55,8 +55,10 @@ struct RecordedRow {
   std::uint64_t samples = 0;        ///< in all batches
   std::uint64_t batch_samples = 0;  ///< of each batch; 0 where they differ
   std::uint64_t sample_rows = 0;    ///< of each sample; 0 where they differ
-  std::uint64_t kept_rows = 0;      ///< of the sample
-  std::uint64_t row_limit = 0;      ///< at most so many are kept
+  std::uint64_t kept_rows = 0;      ///< common ones, of the uniform sample
+  std::uint64_t row_limit = 0;      ///< at most so many are kept, common and large ones
+  std::uint64_t large_rows = 0;     ///< that are kept beside the common ones as they are large
+  std::uint64_t large_limit = 0;    ///< at most so many are
 };
 
 /// One batch of a tensor.
@@ -81,10 +83,12 @@ struct RecordedArrays {
   std::vector<double> tail;
   std::vector<double> channel_amax;
   std::vector<RecordedBatch> batches;
-  std::vector<double> sample_amax;                     ///< empty: one sample, one batch
-  std::vector<std::uint64_t> sample_rows;              ///< as many
-  std::vector<std::array<std::uint64_t, 4>> row_keys;  ///< hash, run, batch, row
-  std::vector<std::byte> rows;                         ///< little-endian elements [kept rows, channels]
+  std::vector<double> sample_amax;                           ///< empty: one sample, one batch
+  std::vector<std::uint64_t> sample_rows;                    ///< as many
+  std::vector<std::array<std::uint64_t, 4>> row_keys;        ///< hash, run, batch, row
+  std::vector<std::byte> rows;                               ///< little-endian elements [kept rows, channels]
+  std::vector<std::array<std::uint64_t, 4>> large_row_keys;  ///< of the large rows
+  std::vector<std::byte> large_rows;                         ///< likewise
 };
 
 /// A profile file in memory: its table, sorted by name, and the numbers of each group.
@@ -106,8 +110,9 @@ struct RecordedTensor {
   RecordedArrays arrays;
 };
 
-/// The largest version that is read.
+/// The largest version that is read, and the minor one that is written.
 inline constexpr std::uint64_t kRecordedVersion = 1;
+inline constexpr std::uint64_t kRecordedMinor = 1;
 /// Rows that a sample has at most, and their bytes.
 inline constexpr std::uint64_t kMostKeptRows = 65536;
 inline constexpr std::uint64_t kMostKeptBytes = std::uint64_t{1} << 30;

@@ -12,7 +12,7 @@
 namespace scalewright::recording {
 namespace {
 
-constexpr std::uint64_t kMagic = 0x3244524f43455253;           // "SRECORD2"
+constexpr std::uint64_t kMagic = 0x3344524f43455253;           // "SRECORD3"
 constexpr std::uint64_t kRecordingMagic = 0x31474e4944524352;  // "RCRDING1"
 
 /// The arrays of a record one after another, each behind its length.
@@ -142,9 +142,9 @@ template <typename Walker, typename Stored>
 void walk(Walker& walker, Stored& stored) {
   auto& row = stored.row;
   walker(row.type_id);
-  for (auto* number :
-       {&row.elements, &row.nan, &row.positive_infinite, &row.negative_infinite, &row.zero, &row.subnormal,
-        &row.channels, &row.rows, &row.batches, &row.samples, &row.kept_rows, &row.row_limit}) {
+  for (auto* number : {&row.elements, &row.nan, &row.positive_infinite, &row.negative_infinite, &row.zero,
+                       &row.subnormal, &row.channels, &row.rows, &row.batches, &row.samples, &row.kept_rows,
+                       &row.row_limit, &row.large_rows, &row.large_limit}) {
     walker(*number);
   }
   walker(row.minimum);
@@ -161,6 +161,8 @@ void walk(Walker& walker, Stored& stored) {
   walker.small(arrays.sample_rows, io::kMostRecordedSamples);
   walker(arrays.row_keys);
   walker(arrays.rows);
+  walker(arrays.large_row_keys);
+  walker(arrays.large_rows);
 }
 
 }  // namespace

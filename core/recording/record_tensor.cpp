@@ -1,13 +1,13 @@
 #include "core/recording/record_tensor.h"
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 #include <utility>
 
 #include "core/histogram/batch_rows.h"
-#include "core/io/blocks/for_each_block.h"
+#include "core/io/blocks/aligned_blocks.h"
 #include "core/profile/accumulator.h"
+#include "core/recording/row_heap.h"
 
 namespace scalewright::recording {
 namespace {
@@ -47,83 +47,78 @@ std::vector<std::uint64_t> extentsOf(const Frame& frame) {
   return extents;
 }
 
-/// A row that is kept, and where it is in the tensor.
-struct Chosen {
-  RowKey key;
-  std::uint64_t place = 0;  ///< number of the row in the tensor
-};
+/// The rows of a tensor as they are read, on several threads.
+class KeptRows {
+ public:
+  KeptRows(const Frame& frame, const std::vector<std::uint64_t>& extents, const RecordSettings& settings,
+           std::uint64_t limit, unsigned workers)
+      : frame_(frame),
+        settings_(settings),
+        limit_(limit),
+        heaps_(workers, RowHeap(limit, frame.channels * tensor::elementSize(frame.info.type))),
+        turned_(workers) {
+    for (const std::uint64_t extent : extents)
+      ends_.push_back((ends_.empty() ? 0 : ends_.back()) + extent * frame.rows_of_each);
+  }
 
-/// The rows with the least hashes, by their places.
-std::vector<Chosen> chooseRows(const Frame& frame, const std::vector<std::uint64_t>& extents,
-                               const RecordSettings& settings, std::uint64_t limit) {
-  if (!frame.rows_are_runs || limit == 0) return {};
-  const auto less = [](const Chosen& a, const Chosen& b) { return a.key < b.key; };
-  std::vector<Chosen> heap;
-  std::uint64_t place = 0;
-  for (std::size_t batch = 0; batch < extents.size(); ++batch) {
-    const std::uint64_t rows = extents[batch] * frame.rows_of_each;
-    const std::uint64_t number = settings.first_batch + batch;
-    for (std::uint64_t row = 0; row < rows; ++row, ++place) {
-      const RowKey key{rowHash(settings.seed, number, row), 0, number, row};
-      if (heap.size() == limit && !(key < heap.front().key)) continue;
-      if (heap.size() == limit) {
-        std::pop_heap(heap.begin(), heap.end(), less);
-        heap.pop_back();
+  /// Offers the rows of a block, which are whole.
+  void add(const io::Block& block, std::span<const std::byte> raw, unsigned worker) {
+    if (limit_ == 0 || raw.empty()) return;
+    const std::size_t rank = block.extent.size();
+    const std::size_t bytes = static_cast<std::size_t>(frame_.channels) * tensor::elementSize(frame_.info.type);
+    // Rows of the block that follow one another in the tensor as well: those of the last axis but one.
+    const std::uint64_t run = block.extent[rank - 2];
+    const std::uint64_t runs = raw.size() / bytes / run;
+    for (std::uint64_t i = 0; i < runs; ++i) {
+      std::uint64_t rest = i;
+      std::uint64_t place = block.origin[rank - 2];
+      std::uint64_t stride = frame_.info.shape[rank - 2];
+      for (std::size_t axis = rank - 2; axis-- > 0;) {
+        place += (block.origin[axis] + rest % block.extent[axis]) * stride;
+        rest /= block.extent[axis];
+        stride *= frame_.info.shape[axis];
       }
-      heap.push_back({key, place});
-      std::push_heap(heap.begin(), heap.end(), less);
+      for (std::uint64_t row = 0; row < run; ++row)
+        offer(place + row, raw.subspan(static_cast<std::size_t>(i * run + row) * bytes, bytes), worker);
     }
   }
-  std::sort(heap.begin(), heap.end(), [](const Chosen& a, const Chosen& b) { return a.place < b.place; });
-  return heap;
-}
 
-/// Copies what a block has of the chosen rows to their places in `rows`, a row for each of them in the order of
-/// `chosen`.
-void copyChosen(const io::Block& block, std::span<const std::byte> raw, const Frame& frame,
-                const std::vector<Chosen>& chosen, std::vector<std::byte>& rows) {
-  if (chosen.empty() || raw.empty()) return;
-  const std::size_t size = tensor::elementSize(frame.info.type);
-  const std::size_t rank = block.extent.size();
-  const std::uint64_t width = block.extent[rank - 1];
-  const std::size_t bytes = static_cast<std::size_t>(width) * size;
-  // Rows of the block that follow one another in the tensor as well: those of the last axis but one.
-  const std::uint64_t run = block.extent[rank - 2];
-  const std::uint64_t runs = raw.size() / bytes / run;
-  for (std::uint64_t i = 0; i < runs; ++i) {
-    std::uint64_t rest = i;
-    std::uint64_t place = block.origin[rank - 2];
-    std::uint64_t stride = frame.info.shape[rank - 2];
-    for (std::size_t axis = rank - 2; axis-- > 0;) {
-      place += (block.origin[axis] + rest % block.extent[axis]) * stride;
-      rest /= block.extent[axis];
-      stride *= frame.info.shape[axis];
-    }
-    const auto before = [](const Chosen& row, std::uint64_t at) { return row.place < at; };
-    auto row = std::lower_bound(chosen.begin(), chosen.end(), place, before);
-    for (; row != chosen.end() && row->place < place + run; ++row) {
-      const std::uint64_t from = (i * run + (row->place - place)) * bytes;
-      const auto to =
-          (static_cast<std::uint64_t>(row - chosen.begin()) * frame.channels + block.origin[rank - 1]) * size;
-      std::memcpy(rows.data() + to, raw.data() + from, bytes);
-    }
+  /// What is kept of all of them.
+  [[nodiscard]] RowSample take() {
+    for (std::size_t i = 1; i < heaps_.size(); ++i) heaps_[0].add(heaps_[i], frame_.info.type);
+    RowSample sample = heaps_[0].sample();
+    sample.sort();
+    return sample;
   }
-}
 
-/// Rows in the order of their hashes, little-endian. rows: in the order of `chosen`.
-RowSample sampleOf(const std::vector<Chosen>& chosen, std::vector<std::byte> rows, std::uint64_t limit,
-                   const Frame& frame) {
-  const std::size_t size = tensor::elementSize(frame.info.type);
-  RowSample sample{.limit = limit, .row_bytes = frame.channels * size, .keys = {}, .rows = std::move(rows)};
-  for (const Chosen& row : chosen) sample.keys.push_back(row.key);
-  if (frame.info.order == tensor::ByteOrder::kBig) {
-    for (std::size_t at = 0; at < sample.rows.size(); at += size)
-      std::reverse(sample.rows.begin() + static_cast<std::ptrdiff_t>(at),
-                   sample.rows.begin() + static_cast<std::ptrdiff_t>(at + size));
+ private:
+  /// place: number of the row in the tensor.
+  void offer(std::uint64_t place, std::span<const std::byte> row, unsigned worker) {
+    const auto batch = static_cast<std::uint64_t>(std::upper_bound(ends_.begin(), ends_.end(), place) - ends_.begin());
+    const std::uint64_t in_batch = place - (batch == 0 ? 0 : ends_[static_cast<std::size_t>(batch - 1)]);
+    const std::uint64_t number = settings_.first_batch + batch;
+    const RowKey key{rowHash(settings_.seed, number, in_batch), 0, number, in_batch};
+    OfferedRow offered(key, littleEndian(row, worker), frame_.info.type);
+    heaps_[worker].offer(offered);
   }
-  sample.sort();
-  return sample;
-}
+  std::span<const std::byte> littleEndian(std::span<const std::byte> row, unsigned worker) {
+    if (frame_.info.order != tensor::ByteOrder::kBig) return row;
+    std::vector<std::byte>& turned = turned_[worker];
+    turned.assign(row.begin(), row.end());
+    const std::size_t size = tensor::elementSize(frame_.info.type);
+    for (std::size_t at = 0; at < turned.size(); at += size)
+      std::reverse(turned.begin() + static_cast<std::ptrdiff_t>(at),
+                   turned.begin() + static_cast<std::ptrdiff_t>(at + size));
+    return turned;
+  }
+
+  const Frame& frame_;
+  const RecordSettings& settings_;
+  std::uint64_t limit_;
+  std::vector<RowHeap> heaps_;                  ///< of each thread
+  std::vector<std::vector<std::byte>> turned_;  ///< a row of each
+  std::vector<std::uint64_t> ends_;             ///< one past the last row of each batch
+};
 
 void addLargest(profile::Accumulator::Largest& into, const profile::Accumulator::Largest& other) {
   if (other.magnitude > into.magnitude) {
@@ -149,24 +144,25 @@ Result<TensorRecord> recordTensor(const io::TensorReader& reader, const RecordSe
   }
   const std::size_t row_bytes = static_cast<std::size_t>(frame.channels) * tensor::elementSize(info.type);
   const std::uint64_t limit = frame.rows_are_runs ? settings.rows.limitFor(row_bytes) : 0;
-  const std::vector<Chosen> chosen = chooseRows(frame, extents, settings, limit);
-  std::vector<std::byte> rows(chosen.size() * row_bytes);
 
   using Largest = profile::Accumulator::Largest;
-  const unsigned workers = workerCount(work.threads, reader.blockCount());
+  // Rows that are weighed have to be whole.
+  const io::AlignedBlocks blocks(reader, limit > 0 ? static_cast<std::size_t>(frame.channels) : 1);
+  const unsigned workers = workerCount(work.threads, blocks.count());
+  KeptRows rows(frame, extents, settings, limit, workers);
   std::vector<std::unique_ptr<profile::Accumulator>> accumulators(workers);
   for (auto& accumulator : accumulators) accumulator = profile::makeAccumulator(info);
   std::vector<std::vector<Largest>> largest(workers, std::vector<Largest>(extents.size()));
   const std::size_t size = tensor::elementSize(info.type);
-  const auto done = io::forEachBlock(
-      reader, workers, work,
+  const auto done = blocks.forEach(
+      workers, work,
       [&](std::size_t, const io::Block& block, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
         histogram::forEachRun(block, info.sample_axis, frame.batches,
                               [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
                                 accumulators[worker]->add(block, raw.subspan(first * size, count * size), first);
                                 addLargest(largest[worker][batch], accumulators[worker]->takeLargest());
                               });
-        copyChosen(block, raw, frame, chosen, rows);
+        rows.add(block, raw, worker);
         return {};
       });
   if (!done) return done.error();
@@ -178,7 +174,7 @@ Result<TensorRecord> recordTensor(const io::TensorReader& reader, const RecordSe
   TensorRecord record;
   record.counters = accumulators[0]->counters();
   record.channels = frame.channels;
-  record.rows = sampleOf(chosen, std::move(rows), limit, frame);
+  record.rows = rows.take();
   const std::vector<double> sample_amax = accumulators[0]->sampleMaxima();
   const std::vector<std::uint64_t> batch_samples = info.batchSamples();
   // Samples that are not known to be those of the batches count for nothing: a batch is one then.

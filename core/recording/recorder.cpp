@@ -133,8 +133,7 @@ void TensorRecorder::end(Open& open) {
     addLargest(batch, part.batch.amax, part.batch.times);
   }
   for (const auto& counted : open.counted) counts_.add(counted->counters, channels_);
-  for (std::size_t i = 0; i < open.rows.sample().keys.size(); ++i)
-    rows_.offer(open.rows.sample().keys[i], open.rows.sample().row(i));
+  rows_.add(open.rows, type_);
   if (waits_.values.size() + open.waits.values.size() > kWaitingBytes) flush();
   waits_.values.insert(waits_.values.end(), open.waits.values.begin(), open.waits.values.end());
   waits_.calls.insert(waits_.calls.end(), open.waits.calls.begin(), open.waits.calls.end());
@@ -213,8 +212,9 @@ void TensorRecorder::place(Open& open, const CallRows& call, std::span<const std
   const std::uint64_t row_bytes = open.rows.sample().row_bytes;
   for (std::uint64_t i = 0; open.rows.sample().limit > 0 && i < rows; ++i) {
     const std::uint64_t row = batch.called + (call.kept.empty() ? i : call.kept[i]);
-    const RowKey key{rowHash(seed_, call.batch, row), 0, call.batch, row};
-    if (rows_.wants(key)) open.rows.offer(key, raw.subspan(i * row_bytes, row_bytes));
+    OfferedRow offered({rowHash(seed_, call.batch, row), 0, call.batch, row}, raw.subspan(i * row_bytes, row_bytes),
+                       type_);
+    if (rows_.wants(offered)) open.rows.offer(offered);
   }
   batch.called += std::max(call.rows, rows);
   part->batch.called = batch.called;

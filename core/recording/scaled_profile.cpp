@@ -106,7 +106,7 @@ Result<Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelS
   const double amax = maxima.empty() ? 0 : *std::max_element(maxima.begin(), maxima.end());
   const bool usable = !maxima.empty() && (rows.finite > 0 || counters.finite() == 0) && !SumUnit::isExtreme(amax);
   if (!usable) return Error{ErrorCode::kOnlyProfile, {}, {}, {}};
-  const std::uint64_t kept = record.rows.keys.size();
+  const std::uint64_t kept = record.rows.commonRows(record.rowCount());
   if (rows.elements == counters.elements) {
     rows.sample_amax = samplesOf(record, rows.sample_amax);
     return rows;

@@ -10,7 +10,7 @@ namespace scalewright::recording {
 /// Computes max |x| of each channel after the scaling, exactly; empty where the channels are not known.
 [[nodiscard]] std::vector<double> scaledMaxima(const TensorRecord& record, const tensor::ChannelScaling& scaling);
 
-/// Returns the profile of a recorded tensor whose channels are scaled. rows: that of its sample of rows, scaled
+/// Returns the profile of a recorded tensor whose channels are scaled. rows: that of its common rows, scaled
 /// likewise, in the order of the sample, each row a sample. stored: that of the sample as it is stored. Where all rows
 /// were kept it is the whole. Else numbers of elements, the largest magnitude and those of the channels are exact; the
 /// distribution is that of the rows, counts scaled up, but that the largest magnitude counts once, on the side on which

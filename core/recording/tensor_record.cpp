@@ -171,7 +171,7 @@ Result<void> merge(TensorRecord& into, const TensorRecord& other) {
   }
   if (auto merged = mergeBatches(into, other); !merged) return merged;
   profile::merge(into.counters, other.counters);
-  merge(into.rows, other.rows);
+  merge(into.rows, other.rows, into.counters.type);
   return requireStorable(into);
 }
 
@@ -222,15 +222,19 @@ StoredRecord storedOf(const TensorRecord& record) {
   row.rows = record.rowCount();
   row.batches = record.batches.size();
   row.samples = record.sample_amax.size();
-  row.kept_rows = record.rows.keys.size();
-  row.row_limit = record.rows.limit;
+  const RowSample& rows = record.rows;
+  const std::size_t common = rows.commonRows(row.rows);
+  row.kept_rows = common;
+  row.row_limit = rows.limit;
+  row.large_rows = rows.keys.size() - common;
+  row.large_limit = rows.large;
   const auto alike = [](const auto& values, auto of) -> std::uint64_t {
     if (values.empty()) return 0;
     const auto same = [&](const auto& value) { return of(value) == of(values.front()); };
     return std::all_of(values.begin(), values.end(), same) ? of(values.front()) : 0;
   };
   row.batch_samples = alike(record.batches, [](const RecordedBatch& batch) { return batch.samples; });
-  row.sample_rows = alike(record.sample_rows, [](std::uint64_t rows) { return rows; });
+  row.sample_rows = alike(record.sample_rows, [](std::uint64_t of_sample) { return of_sample; });
 
   io::RecordedArrays& arrays = stored.arrays;
   arrays.keys = counters.keys;
@@ -244,10 +248,44 @@ StoredRecord storedOf(const TensorRecord& record) {
   arrays.batches = record.batches;
   arrays.sample_amax = record.sample_amax;
   arrays.sample_rows = record.sample_rows;
-  for (const RowKey& key : record.rows.keys) arrays.row_keys.push_back({key.hash, key.run, key.batch, key.row});
-  arrays.rows = record.rows.rows;
+  for (std::size_t i = 0; i < rows.keys.size(); ++i) {
+    const RowKey& key = rows.keys[i];
+    (i < common ? arrays.row_keys : arrays.large_row_keys).push_back({key.hash, key.run, key.batch, key.row});
+  }
+  const auto middle = rows.rows.begin() + static_cast<std::ptrdiff_t>(common * rows.row_bytes);
+  arrays.rows.assign(rows.rows.begin(), middle);
+  arrays.large_rows.assign(middle, rows.rows.end());
   return stored;
 }
+
+namespace {
+
+/// Errors: kMalformedFile.
+Result<RowSample> rowsOf(const io::RecordedRow& row, io::RecordedArrays& arrays, std::uint64_t row_bytes,
+                         std::size_t runs) {
+  RowSample sample{.limit = row.row_limit, .large = row.large_limit, .row_bytes = row_bytes, .keys = {}, .rows = {}};
+  const bool few = row.row_limit <= io::kMostKeptRows && row.large_limit <= row.row_limit &&
+                   arrays.row_keys.size() + arrays.large_row_keys.size() <= row.row_limit &&
+                   arrays.large_row_keys.size() <= row.large_limit;
+  if (!few || arrays.rows.size() != arrays.row_keys.size() * row_bytes ||
+      arrays.large_rows.size() != arrays.large_row_keys.size() * row_bytes) {
+    return malformed("rows");
+  }
+  arrays.row_keys.insert(arrays.row_keys.end(), arrays.large_row_keys.begin(), arrays.large_row_keys.end());
+  for (const auto& [hash, run, batch, in_batch] : arrays.row_keys) {
+    sample.keys.push_back({hash, run, batch, in_batch});
+    if (run >= runs) return malformed("row_keys");
+  }
+  if (std::adjacent_find(sample.keys.begin(), sample.keys.end(), std::greater_equal<>()) != sample.keys.end())
+    return malformed("row_keys");
+  if (arrays.row_keys.size() - arrays.large_row_keys.size() != sample.commonRows(row.rows))
+    return malformed("row_keys");
+  sample.rows = std::move(arrays.rows);
+  sample.rows.insert(sample.rows.end(), arrays.large_rows.begin(), arrays.large_rows.end());
+  return sample;
+}
+
+}  // namespace
 
 Result<TensorRecord> recordOf(const io::RecordedRow& row, io::RecordedArrays arrays, std::size_t runs) {
   const auto type = tensor::elementTypeFromId(row.type_id);
@@ -321,21 +359,9 @@ Result<TensorRecord> recordOf(const io::RecordedRow& row, io::RecordedArrays arr
   record.sample_amax = std::move(arrays.sample_amax);
   record.sample_rows = std::move(arrays.sample_rows);
 
-  record.rows.limit = row.row_limit;
-  record.rows.row_bytes = row.channels * tensor::elementSize(*type);
-  if (row.row_limit > io::kMostKeptRows || arrays.row_keys.size() > row.row_limit ||
-      arrays.rows.size() != arrays.row_keys.size() * record.rows.row_bytes) {
-    return malformed("rows");
-  }
-  for (const auto& [hash, run, batch, in_batch] : arrays.row_keys) {
-    record.rows.keys.push_back({hash, run, batch, in_batch});
-    if (run >= runs) return malformed("row_keys");
-  }
-  if (std::adjacent_find(record.rows.keys.begin(), record.rows.keys.end(), std::greater_equal<>()) !=
-      record.rows.keys.end()) {
-    return malformed("row_keys");
-  }
-  record.rows.rows = std::move(arrays.rows);
+  auto kept = rowsOf(row, arrays, row.channels * tensor::elementSize(*type), runs);
+  if (!kept) return kept.error();
+  record.rows = *std::move(kept);
   return record;
 }
 

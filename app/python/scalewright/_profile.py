@@ -60,9 +60,10 @@ class Profile:
     channel_amax, batch_amax : numpy.ndarray
         max |x| of each channel [channels], of each batch [batches].
     rows : numpy.ndarray
-        The kept rows, float64 [kept, channels].
+        A uniform sample of the rows, or all of them, float64 [kept, channels]. Rows that are kept because they are
+        large are not among them.
     row_places : numpy.ndarray
-        Batch and number of each kept row, uint64 [kept, 2]: the same in all tensors of a recording.
+        Batch and number of each of these rows, uint64 [kept, 2]: the same in all tensors of a recording.
     """
 
     def __init__(self, core):
@@ -229,7 +230,7 @@ def profile(values, name="values", rows=None, seed=0):
         Of floats of 16 to 64 bits (torch: of 8, too), or integers.
     name : str
     rows : int, optional
-        Rows that are kept; as a rule as many as 256 KiB hold, from 16 to 256.
+        Rows that are kept, half of them because they are large; as a rule as many as 256 KiB hold, from 16 to 256.
     seed : int
         Of the choice of rows.
 

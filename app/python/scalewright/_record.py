@@ -59,7 +59,8 @@ class Recorder(Products, Experts, Said):
     path : str
         The profile file, written when the block ends; what is there is replaced.
     rows : int, optional
-        Rows of each tensor that are kept; as a rule as many as 256 KiB hold, from 16 to 256.
+        Rows of each tensor that are kept, half of them because they are large; as a rule as many as 256 KiB hold,
+        from 16 to 256.
     outputs : bool
         Outputs of linear and convolution layers, too: `<path>.output`. None of what torch runs inside
         MultiheadAttention and recurrent layers, nor of einsum.

@@ -30,7 +30,7 @@ class Arrays(Case):
     def test_rows_are_rows_of_the_array(self):
         values = self.random.normal(size=(300, 8)).astype("float16")
         profile = sw.profile(values, rows=20)
-        self.assertEqual(profile.rows.shape, (20, 8))
+        self.assertEqual(profile.rows.shape, (10, 8))  # beside as many that are large
         np.testing.assert_array_equal(profile.rows, values[profile.row_places[:, 1]].astype("float64"))
 
     def test_error_of_int8_is_that_of_rounding(self):

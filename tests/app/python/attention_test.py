@@ -67,7 +67,7 @@ class AttentionOf(Case):
                           for name in recording})
             for name, part in zip(("matmul_qk.input_0", "matmul_qk.input_1", "matmul_av.input_1"), x):
                 self.check(recording, name, [part.view(2, 40, 4, 64)])
-                self.assertEqual(len(recording[name].rows), 20)
+                self.assertEqual(len(recording[name].rows), 10)  # beside as many that are large
         self.assertEqual(found[0], found[1])
 
     def test_whole_sequences(self):

@@ -19,7 +19,7 @@ using test::Data;
 
 TensorRecord sound(ElementType type = ElementType::kF32) {
   const Data<float> data{type, 10, {3, 5, 2}, scalewright::test::activationLike<float>(100)};
-  return recordTensor(*data.all(), {.rows = {4}}, {}).value();
+  return recordTensor(*data.all(), {.rows = {8}}, {}).value();
 }
 
 /// The detail of the error that a change of what is stored leads to; empty where it is taken.
@@ -58,6 +58,11 @@ TEST(DamagedTest, EachPartThatDoesNotFitIsNamed) {
   EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.rows.pop_back(); }), "rows");
   EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.row_keys[0][1] = 8; }), "row_keys");
   EXPECT_EQ(refusal([](StoredRecord& s) { std::swap(s.arrays.row_keys[0], s.arrays.row_keys[1]); }), "row_keys");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.large_rows.pop_back(); }), "rows");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.row.large_limit = 3; }), "rows");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.row.large_limit = 9; }), "rows");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.large_row_keys[0][0] = 0; }), "row_keys");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.row.row_limit = 9; }), "row_keys") << "a common one was not kept";
 }
 
 TEST(DamagedTest, NoBeginningOfARecordIsOne) {
@@ -69,8 +74,8 @@ TEST(DamagedTest, NoBeginningOfARecordIsOne) {
 TEST(DamagedTest, NumbersOfKeysThatCannotBeThereAreRefused) {
   const TensorRecord record = sound();
   const std::string bytes = encode(record);
-  // Behind the magic, the length and text of the type, twelve numbers and two ends.
-  const std::size_t at = 8 + 8 + storedOf(record).row.type_id.size() + 12 * 8 + 2 * 8;
+  // Behind the magic, the length and text of the type, fourteen numbers and two ends.
+  const std::size_t at = 8 + 8 + storedOf(record).row.type_id.size() + 14 * 8 + 2 * 8;
   std::uint64_t keys = 0;
   std::memcpy(&keys, bytes.data() + at, sizeof keys);
   ASSERT_EQ(keys, record.counters.keys.size());

@@ -57,6 +57,26 @@ TEST(MergeTest, AnyTreeGivesTheSameBitsAsTheWhole) {
   expectAnyTreeToGiveTheWhole(Data<std::uint16_t>{ElementType::kBF16, kPartChannels, kPartRows, halves});
 }
 
+TEST(MergeTest, RowsOfAnEarlierVersionLeaveCommonOnesInAnyOrder) {
+  const Data<float> data{ElementType::kF32, kPartChannels, kPartRows,
+                         scalewright::test::activationLike<float>(kPartsRows * kPartChannels)};
+  std::vector<TensorRecord> parts;
+  for (std::size_t i = 0; i < kPartRows.size(); ++i)
+    parts.push_back(recordTensor(*data.part(i, i + 1), {.first_batch = i, .rows = kRowBudget}, {}).value());
+  parts[4].rows.large = 0;
+  std::mt19937 engine(5);
+  std::string first;
+  for (int trial = 0; trial < 20; ++trial) {
+    std::shuffle(parts.begin(), parts.end(), engine);
+    TensorRecord merged = parts[0];
+    for (std::size_t i = 1; i < parts.size(); ++i) ASSERT_TRUE(merge(merged, parts[i]));
+    EXPECT_EQ(merged.rows.large, 0U);
+    EXPECT_EQ(merged.rows.keys.size(), 13U) << "the common ones of 25";
+    if (first.empty()) first = encode(merged);
+    EXPECT_EQ(encode(merged), first);
+  }
+}
+
 TensorRecord batchOf(std::uint64_t number, std::uint64_t channels, ElementType type = ElementType::kF32) {
   const Data<float> data{type, channels, {2}, std::vector<float>(2 * channels, 1.5F)};
   return recordTensor(*data.all(), {.first_batch = number}, {}).value();

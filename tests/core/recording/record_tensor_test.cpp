@@ -125,23 +125,62 @@ TEST(RecordTensorTest, TheHistogramOfFloat32SaysThatItIsAnEstimate) {
   EXPECT_FALSE(growingHistogramOf(recorded(*data.all())).exact);
 }
 
-TEST(RecordTensorTest, RowsAreThoseWithTheLeastHashes) {
+TEST(RecordTensorTest, RowsAreThoseWithTheLeastHashesAndTheLargestOfTheOthers) {
   const std::uint64_t seed = 99;
   const Data<std::uint16_t> data{ElementType::kBF16, kChannels, kBatchRows,
                                  anyBits<std::uint16_t>(kRows * kChannels, 8)};
   const TensorRecord record = recorded(*data.all(3), {.first_batch = 4, .seed = seed, .rows = {12}}, 3);
-  std::vector<std::pair<RowKey, std::uint64_t>> every;
+  struct Row {
+    RowKey key;
+    std::uint64_t place = 0;
+    double priority = 0;
+  };
+  std::vector<Row> every;
   std::uint64_t place = 0;
   for (std::size_t batch = 0; batch < kBatchRows.size(); ++batch) {
-    for (std::uint64_t row = 0; row < kBatchRows[batch]; ++row, ++place)
-      every.push_back({{rowHash(seed, 4 + batch, row), 0, 4 + batch, row}, place});
+    for (std::uint64_t row = 0; row < kBatchRows[batch]; ++row, ++place) {
+      double squares = 0;
+      double amax = 0;
+      for (std::size_t i = 0; i < kChannels; ++i) {
+        const std::uint32_t bits = std::uint32_t{data.values[place * kChannels + i]} << 16;
+        float value = 0;
+        std::memcpy(&value, &bits, sizeof value);
+        if (!std::isfinite(value)) continue;
+        squares += double{value} * value;
+        amax = std::max(amax, std::fabs(double{value}));
+      }
+      const std::uint64_t hash = rowHash(seed, 4 + batch, row);
+      every.push_back({{hash, 0, 4 + batch, row}, place, squares * amax * amax / std::ldexp(double(hash), -64)});
+    }
   }
-  std::sort(every.begin(), every.end());
+  std::sort(every.begin(), every.end(), [](const Row& a, const Row& b) { return a.key < b.key; });
+  std::sort(every.begin() + 6, every.end(), [](const Row& a, const Row& b) { return a.priority > b.priority; });
+  std::sort(every.begin() + 6, every.begin() + 12, [](const Row& a, const Row& b) { return a.key < b.key; });
   ASSERT_EQ(record.rows.keys.size(), 12U);
+  EXPECT_EQ(record.rows.commonRows(kRows), 6U);
   for (std::size_t i = 0; i < 12; ++i) {
-    EXPECT_EQ(record.rows.keys[i], every[i].first);
+    EXPECT_EQ(record.rows.keys[i], every[i].key);
     const auto row = record.rows.row(i);
-    EXPECT_EQ(std::memcmp(row.data(), data.values.data() + every[i].second * kChannels, row.size()), 0) << i;
+    EXPECT_EQ(std::memcmp(row.data(), data.values.data() + every[i].place * kChannels, row.size()), 0) << i;
+  }
+}
+
+TEST(RecordTensorTest, RowsDoNotDependOnHowTheyAreCutIntoBlocks) {
+  const Data<float> data{ElementType::kF32, kChannels, kBatchRows,
+                         scalewright::test::activationLike<float>(kRows * kChannels)};
+  const std::string whole = encode(recorded(*data.all(), {.rows = {12}}, 1));
+  for (const std::uint64_t rows : {1U, 3U, 7U}) EXPECT_EQ(encode(recorded(*data.all(rows), {.rows = {12}}, 3)), whole);
+}
+
+TEST(RecordTensorTest, ASinkIsAlwaysAmongTheRows) {
+  Data<float> data{ElementType::kF32, kChannels, kBatchRows,
+                   scalewright::test::activationLike<float>(kRows * kChannels)};
+  for (std::size_t i = 0; i < kChannels; ++i) data.values[i] *= 1000;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const TensorRecord record = recorded(*data.all(), {.seed = seed, .rows = {8}});
+    const auto& keys = record.rows.keys;
+    EXPECT_TRUE(std::any_of(keys.begin(), keys.end(), [](const RowKey& key) { return key.batch == 0 && key.row == 0; }))
+        << seed;
   }
 }
 
@@ -157,6 +196,8 @@ TEST(RecordTensorTest, TheBudgetOfRowsIsOneOfBytes) {
   EXPECT_EQ(RowBudget().limitFor(1 << 20), 16U);
   EXPECT_EQ(RowBudget{3}.limitFor(64), 3U);
   EXPECT_EQ(RowBudget{0}.limitFor(64), 0U);
+  EXPECT_EQ(RowBudget::largeOf(256), 128U);
+  EXPECT_EQ(RowBudget::largeOf(7), 0U) << "too few to divide";
 }
 
 }  // namespace

@@ -43,23 +43,29 @@ class ScaledProfileTest : public ::testing::Test {
       result.push_back(static_cast<double>(values[i]) / (*scaling_.factors)[i % kScaledChannels]);
     return result;
   }
+  /// rows: common ones, and no large ones.
   [[nodiscard]] TensorRecord recorded(std::uint64_t rows) const {
-    return recordTensor(*data_.all(), {.rows = {rows}}, {}).value();
+    TensorRecord record = recordTensor(*data_.all(), {.rows = {2 * kAllRows}}, {}).value();
+    const RowSample fewer{.limit = rows, .large = 0, .row_bytes = record.rows.row_bytes, .keys = {}, .rows = {}};
+    merge(record.rows, fewer, ElementType::kF32);
+    return record;
   }
   [[nodiscard]] static std::vector<float> valuesOf(const TensorRecord& record) {
-    std::vector<float> values(record.rows.rows.size() / sizeof(float));
-    std::memcpy(values.data(), record.rows.rows.data(), record.rows.rows.size());
+    std::vector<float> values(commonOf(record) * kScaledChannels);
+    std::memcpy(values.data(), record.rows.rows.data(), values.size() * sizeof(float));
     return values;
   }
+  [[nodiscard]] static std::size_t commonOf(const TensorRecord& record) {
+    return record.rows.commonRows(record.rowCount());
+  }
   [[nodiscard]] static profile::Profile storedRows(const TensorRecord& record) {
-    const MemoryTensor tensor(ElementType::kF32, tensor::Shape{record.rows.keys.size(), kScaledChannels},
-                              valuesOf(record));
+    const MemoryTensor tensor(ElementType::kF32, tensor::Shape{commonOf(record), kScaledChannels}, valuesOf(record));
     return profile::profileTensor(tensor, {}).value();
   }
   /// As the sample of rows is read: [kept, channels], each row a sample.
   [[nodiscard]] profile::Profile profileOfRows(const TensorRecord& record) const {
     const std::vector<float> values = valuesOf(record);
-    MemoryTensor tensor(ElementType::kF64, tensor::Shape{record.rows.keys.size(), kScaledChannels}, scaled(values));
+    MemoryTensor tensor(ElementType::kF64, tensor::Shape{commonOf(record), kScaledChannels}, scaled(values));
     return profile::profileTensor(tensor, {}).value();
   }
   [[nodiscard]] profile::Profile made(const TensorRecord& record) const {

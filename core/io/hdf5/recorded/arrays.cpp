@@ -63,10 +63,9 @@ class Arrays {
     add("batches", types_.batches(), {batches.size()}, layout.rowBytes(), layout.bytesOf(batches));
   }
   /// As they are.
-  void rows(std::size_t element, std::vector<hsize_t> dims, const std::vector<std::byte>& rows) {
+  void rows(const char* name, std::size_t element, std::vector<hsize_t> dims, const std::vector<std::byte>& rows) {
     if (rows.empty()) return;
-    StoredArray array =
-        arrayOf("rows", {types_.wholes(element).stored, types_.wholes(element).stored}, std::move(dims));
+    StoredArray array = arrayOf(name, {types_.wholes(element).stored, types_.wholes(element).stored}, std::move(dims));
     array.compressed = false;
     array.values = rows;
     arrays_.push_back(std::move(array));
@@ -143,7 +142,10 @@ std::vector<StoredArray> storedArrays(const ArrayTypes& types, const RecordedRow
   stored.reals("sample_amax", narrow, arrays.sample_amax);
   stored.wholes("sample_rows", arrays.sample_rows);
   stored.wholes("row_keys", {arrays.row_keys.size(), 4}, arrays.row_keys);
-  stored.rows(tensor::elementSize(type), {arrays.row_keys.size(), row.channels}, arrays.rows);
+  const std::size_t element = tensor::elementSize(type);
+  stored.rows("rows", element, {arrays.row_keys.size(), row.channels}, arrays.rows);
+  stored.wholes("large_row_keys", {arrays.large_row_keys.size(), 4}, arrays.large_row_keys);
+  stored.rows("large_rows", element, {arrays.large_row_keys.size(), row.channels}, arrays.large_rows);
   return stored.take();
 }
 

@@ -47,7 +47,9 @@ std::span<const NumberField<RecordedRow>> numberFields() {
                                          NumberField<Row>{"batch_samples", &Row::batch_samples},
                                          NumberField<Row>{"sample_rows", &Row::sample_rows},
                                          NumberField<Row>{"kept_rows", &Row::kept_rows},
-                                         NumberField<Row>{"row_limit", &Row::row_limit}};
+                                         NumberField<Row>{"row_limit", &Row::row_limit},
+                                         NumberField<Row>{"large_rows", &Row::large_rows, nullptr, true},
+                                         NumberField<Row>{"large_limit", &Row::large_limit, nullptr, true}};
   return kFields;
 }
 

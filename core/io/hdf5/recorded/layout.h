@@ -33,6 +33,7 @@ struct NumberField {
   const char* name;
   std::uint64_t Row::*whole = nullptr;
   double Row::*real = nullptr;
+  bool later = false;  ///< not in files of the first minor version, where it is 0
 };
 template <typename Row>
 struct TextField {

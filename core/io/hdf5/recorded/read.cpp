@@ -191,7 +191,7 @@ Hdf5Type memberType(hid_t table, const char* name, H5T_class_t kind) {
   return Hdf5Type(H5Tget_member_type(table, static_cast<unsigned>(index)));
 }
 
-/// The rows of a table, of which a later version may have more columns. Every column that is known has to be there.
+/// The rows of a table, of which a later version may have more columns. Every column of the first one has to be there.
 template <typename Row>
 Result<std::vector<Row>> readTable(const Place& place, const std::string& name, std::span<const TextField<Row>> texts,
                                    std::span<const NumberField<Row>> numbers, std::uint64_t most) {
@@ -206,9 +206,12 @@ Result<std::vector<Row>> readTable(const Place& place, const std::string& name, 
     if (!text || H5Tis_variable_str(text.get()) != 0) return malformed(name + "." + field.name);
     forms.push_back({H5Tget_size(text.get()), H5Tget_cset(text.get())});
   }
+  std::vector<NumberField<Row>> there;
   for (const NumberField<Row>& field : numbers) {
+    if (field.later && H5Tget_member_index(stored.get(), field.name) < 0) continue;
     if (!memberType(stored.get(), field.name, field.whole != nullptr ? H5T_INTEGER : H5T_FLOAT))
       return malformed(name + "." + field.name);
+    there.push_back(field);
   }
   // Before a layout is made of them.
   std::uint64_t row_bytes = H5Tget_size(stored.get());
@@ -218,7 +221,7 @@ Result<std::vector<Row>> readTable(const Place& place, const std::string& name, 
   }
   if (opened->dims[0] > most || row_bytes > kMostTableBytes / std::max<hsize_t>(opened->dims[0], 1))
     return malformed(name);
-  const TableLayout<Row> layout(texts, forms, numbers);
+  const TableLayout<Row> layout(texts, forms, there);
   std::vector<std::byte> bytes(static_cast<std::size_t>(opened->dims[0]) * layout.rowBytes());
   const Hdf5Type memory = layout.type(true);
   const std::size_t longest = std::max(H5Tget_size(stored.get()), layout.rowBytes());
@@ -254,17 +257,17 @@ Result<std::vector<std::uint32_t>> readKeys(const Place& place, bool narrow) {
   return keys;
 }
 
-Result<std::vector<std::byte>> readRows(const Place& place, const RecordedRow& row, std::size_t element) {
-  const auto missing = [] { return malformed("rows"); };
-  auto opened = openSet(place, "rows", 2);
+Result<std::vector<std::byte>> readRows(const Place& place, const char* name, std::uint64_t rows,
+                                        std::uint64_t channels, std::size_t element) {
+  const auto missing = [name] { return malformed(name); };
+  auto opened = openSet(place, name, 2);
   if (!opened) return opened.error();
-  if (row.kept_rows == 0) return std::vector<std::byte>();
-  if (!opened->there() || opened->dims[0] != row.kept_rows || opened->dims[1] != row.channels) return missing();
+  if (rows == 0) return std::vector<std::byte>();
+  if (!opened->there() || opened->dims[0] != rows || opened->dims[1] != channels) return missing();
   const Hdf5Type type(H5Dget_type(opened->set.get()));
   if (H5Tget_class(type.get()) != H5T_INTEGER || H5Tget_size(type.get()) != element) return missing();
-  std::vector<std::byte> bytes(static_cast<std::size_t>(row.kept_rows * row.channels * element));
-  if (H5Dread(opened->set.get(), bitsOf(element), H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data()) < 0)
-    return unread("rows");
+  std::vector<std::byte> bytes(static_cast<std::size_t>(rows * channels * element));
+  if (H5Dread(opened->set.get(), bitsOf(element), H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data()) < 0) return unread(name);
   return bytes;
 }
 
@@ -306,8 +309,9 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
   if (!type) return malformed("type " + row.type_id);
   const std::size_t element = tensor::elementSize(*type);
   const bool narrow = isNarrow(*type);
-  if (row.channels > kMostRecordedChannels || row.kept_rows > kMostKeptRows || row.batches > kMostRecordedBatches ||
-      row.kept_rows * row.channels * element > kMostKeptBytes) {
+  if (row.channels > kMostRecordedChannels || row.kept_rows > kMostKeptRows || row.large_rows > kMostKeptRows ||
+      row.batches > kMostRecordedBatches ||
+      (row.kept_rows + row.large_rows) * row.channels * element > kMostKeptBytes) {
     return malformed("table");
   }
   const std::string path = std::string(kData) + "/" + std::to_string(row.data);
@@ -329,13 +333,16 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
   take(readNumbers<std::uint64_t>(at, "sample_rows", H5T_NATIVE_UINT64, kMostRecordedSamples), arrays.sample_rows,
        error);
   if (with_rows) {
-    take(readNumbers<std::array<std::uint64_t, 4>>(at, "row_keys", H5T_NATIVE_UINT64, kMostKeptRows, 4),
-         arrays.row_keys, error);
-    take(readRows(at, row, element), arrays.rows, error);
+    using Keys = std::array<std::uint64_t, 4>;
+    take(readNumbers<Keys>(at, "row_keys", H5T_NATIVE_UINT64, kMostKeptRows, 4), arrays.row_keys, error);
+    take(readRows(at, "rows", row.kept_rows, row.channels, element), arrays.rows, error);
+    take(readNumbers<Keys>(at, "large_row_keys", H5T_NATIVE_UINT64, kMostKeptRows, 4), arrays.large_row_keys, error);
+    take(readRows(at, "large_rows", row.large_rows, row.channels, element), arrays.large_rows, error);
   }
   if (error) return *error;
   if (arrays.batches.size() != row.batches) return malformed("batches");
   if (with_rows && arrays.row_keys.size() != row.kept_rows) return malformed("row_keys");
+  if (with_rows && arrays.large_row_keys.size() != row.large_rows) return malformed("large_row_keys");
   return arrays;
 }
 

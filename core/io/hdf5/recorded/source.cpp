@@ -22,10 +22,13 @@ using tensor::TensorInfo;
 const char* faultOf(const RecordedRow& row) {
   if (row.name.empty() || row.name.size() > kLongestName) return "name";
   if (!tensor::elementTypeFromId(row.type_id)) return "type";
-  if (row.elements > kMostRecordedElements || row.rows > row.elements || row.kept_rows > row.rows) return "elements";
+  if (row.elements > kMostRecordedElements || row.rows > row.elements || row.kept_rows > row.rows ||
+      row.large_rows > row.rows - row.kept_rows) {
+    return "elements";
+  }
   const std::uint64_t width = std::max<std::uint64_t>(row.channels, 1);
   if (row.elements % width != 0 || row.elements / width != row.rows) return "channels";
-  if (row.channels == 0 && row.kept_rows > 0) return "kept_rows";
+  if (row.channels == 0 && row.kept_rows + row.large_rows > 0) return "kept_rows";
   const std::uint64_t special = row.nan + row.positive_infinite + row.negative_infinite;
   if (row.nan > row.elements || row.positive_infinite > row.elements || row.negative_infinite > row.elements ||
       special > row.elements || row.finite != row.elements - special) {
@@ -117,25 +120,23 @@ class RecordedSource final : public Source {
 
   [[nodiscard]] const Catalogue& catalogue() const override { return catalogue_; }
 
-  /// The sample of rows, [kept, channels].
+  /// The uniform sample of rows, [kept, channels].
   [[nodiscard]] OpenedReader open(const std::string& tensor_name) const override {
     const TensorInfo* info = findTensor(catalogue_, tensor_name);
     if (info == nullptr) return unknownTensor(catalogue_, tensor_name);
-    if (info->recorded->kept_rows == 0) return Error{ErrorCode::kOnlyProfile, bytes_->path(), tensor_name, {}};
-    auto read = readArrays(tensor_name, true);
-    if (!read) return read.error();
-    TensorInfo rows = *info;
-    rows.shape[0] = info->recorded->kept_rows;
-    rows.batch_rows.clear();
-    rows.sample_rows.clear();
-    return std::unique_ptr<TensorReader>(std::make_unique<MemoryReader>(rows, std::move(read->arrays.rows)));
+    return rowsOf(*info, info->recorded->kept_rows);
   }
 
+  /// The same; with the large rows behind the others where the description counts them among those that are kept.
   [[nodiscard]] OpenedReader openKnown(const TensorInfo& info) const override {
     const TensorInfo* known = findTensor(catalogue_, info.name);
-    const bool same = known != nullptr && known->recorded == info.recorded && known->shape == info.shape;
-    if (known != nullptr && !same) return Error{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
-    return open(info.name);
+    if (known == nullptr) return unknownTensor(catalogue_, info.name);
+    const RecordedRow& row = rows_.at(info.name);
+    const bool same =
+        known->shape == info.shape && info.recorded && info.recorded->data == row.data &&
+        (info.recorded->kept_rows == row.kept_rows || info.recorded->kept_rows == row.kept_rows + row.large_rows);
+    if (!same) return Error{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
+    return rowsOf(*known, info.recorded->kept_rows);
   }
 
   [[nodiscard]] Result<RecordedHeader> recordedHeader() const override { return header_; }
@@ -144,6 +145,19 @@ class RecordedSource final : public Source {
   }
 
  private:
+  /// count: of the common rows, or of all that are kept.
+  [[nodiscard]] OpenedReader rowsOf(TensorInfo rows, std::uint64_t count) const {
+    if (count == 0) return Error{ErrorCode::kOnlyProfile, bytes_->path(), rows.name, {}};
+    auto read = readArrays(rows.name, true);
+    if (!read) return read.error();
+    std::vector<std::byte>& values = read->arrays.rows;
+    if (count > rows.recorded->kept_rows)
+      values.insert(values.end(), read->arrays.large_rows.begin(), read->arrays.large_rows.end());
+    rows.shape[0] = count;
+    rows.batch_rows.clear();
+    rows.sample_rows.clear();
+    return std::unique_ptr<TensorReader>(std::make_unique<MemoryReader>(rows, std::move(values)));
+  }
   [[nodiscard]] Result<RecordedTensor> readArrays(const std::string& name, bool with_rows) const {
     const auto row = rows_.find(name);
     if (row == rows_.end()) return unknownTensor(catalogue_, name);

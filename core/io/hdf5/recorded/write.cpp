@@ -202,7 +202,7 @@ Result<void> putAll(hid_t file, const RecordedFile& recorded, const ArrayTypes& 
   const Layouts layouts;
   Group root(file, layouts);
   root.putAttribute(kVersionAttribute, kRecordedVersion);
-  root.putAttribute("minor", std::uint64_t{0});
+  root.putAttribute("minor", kRecordedMinor);
   root.putAttribute("tool", "scalewright " + std::string(version()));
   root.putAttribute("complete", std::uint64_t{recorded.header.complete ? 1U : 0U});
   root.putAttribute("seed", recorded.header.seed);
