@@ -4,9 +4,11 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/numbers/elementary.h"
 #include "core/calibrate/manual_thresholds.h"
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/io/blocks/readers/rows_reader.h"
+#include "core/layers/row_estimate.h"
 #include "core/metrics/data_error.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/profiler.h"
@@ -27,9 +29,10 @@ constexpr double kStandardErrors = 1.96;
 /// Of n rows of which none is otherwise, 95 of 100 times at most three of n are: the rule of three.
 constexpr double kRuleOfThree = 3;
 
-/// Sums of the groups of rows for one quantizer.
+/// Sums of the groups of rows for one quantizer; a group is one row where each has a chance of its own.
 struct Sample {
   double rows = 0;  ///< in all groups
+  std::vector<double> chances;
   std::vector<double> signal;
   std::vector<double> noise;
   std::vector<double> count;
@@ -165,20 +168,72 @@ Estimate alsoOf(const Estimate& noise, const Estimate& signal, double most) {
   return {noise.value, std::max(0.0, noise.value - below), std::min(most, noise.value + above)};
 }
 
-/// What the rows say of the whole tensor.
+/// How many elements there are of which each row has some.
+Estimate countOf(const std::vector<double>& parts, const Sample& sample, const recording::RowChances& rows,
+                 double most) {
+  const auto in_all = static_cast<double>(rows.in_all);
+  double sum = 0;
+  double stood_for = 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    sum += parts[i] / sample.chances[i];
+    stood_for += 1 / sample.chances[i];
+  }
+  const double of_row = sum / stood_for;
+  double variance = 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const double residual = (parts[i] - of_row) / sample.chances[i];
+    variance += (1 - sample.chances[i]) * residual * residual;
+  }
+  const double value = std::clamp(of_row * in_all, 0.0, most);
+  const double reach = kStandardErrors * std::sqrt(variance);
+  constexpr double kRounding = 1e-9;
+  if (reach <= kRounding * value) {
+    const double others = std::min(1.0, kRuleOfThree / sample.rows);
+    return {value, value * (1 - others), std::min(most, value + others * most)};
+  }
+  return {value, std::max(0.0, value - reach), std::min(most, value + reach)};
+}
+
+/// What rows say of the whole tensor that each have had a chance to be kept.
+ErrorSums fromRows(const Sample& sample, const ErrorSums& seen, const profile::Profile& profile,
+                   const recording::RowChances& rows) {
+  ErrorSums sums;
+  const auto finite = static_cast<double>(profile.finite);
+  sums.count = profile.finite;
+  sums.signal = profile.sum_squares;
+  std::vector<layers::SampledRow> sampled;
+  for (std::size_t i = 0; i < sample.noise.size(); ++i) {
+    sampled.push_back(
+        {.chance = sample.chances[i], .power = sample.signal[i], .signal = sample.signal[i], .both = sample.noise[i]});
+  }
+  const layers::OutputError error =
+      layers::estimateFromRows(sampled,
+                               {.rows = rows.in_all, .power = sums.signal, .input_noise = {}, .uniform = rows.uniform})
+          .both;
+  sums.noise = {std::min(error.noise, sums.signal), 0, sums.signal};
+  if (error.interval) {
+    const auto noiseAt = [&](double decibels) { return sums.signal * elementary::pow(10, -decibels / 10); };
+    sums.noise.low = std::min(sums.noise.value, noiseAt(error.interval->high));
+    sums.noise.high = std::clamp(noiseAt(error.interval->low), sums.noise.value, sums.signal);
+  }
+  sums.saturated = countOf(sample.saturated, sample, rows, finite);
+  sums.flushed = countOf(sample.flushed, sample, rows, finite);
+  sums.levels_used = {seen.levels_used.value, seen.levels_used.low, static_cast<double>(seen.levels_available)};
+  sums.levels_available = seen.levels_available;
+  sums.max_error = {seen.max_error.value, seen.max_error.low, std::max(seen.max_error.high, profile.amax)};
+  return sums;
+}
+
+/// What the rows say of the whole tensor where its signal is an estimate.
 ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile::Profile& profile) {
   ErrorSums sums;
   const auto finite = static_cast<double>(profile.finite);
   sums.count = profile.finite;
   sums.signal_unit = profile.squares_unit;
   sums.signal = profile.sum_squares;
-  if (profile.sampled_rows > 0) {
-    const double most = finite * profile.amax * profile.amax;
-    sums.noise = alsoOf(regressed(sample, finite, profile.sum_squares, most),
-                        scaledUp(sample.signal, sample.count, finite, most, sample.rows), most);
-  } else {
-    sums.noise = scaledUp(sample.noise, sample.signal, profile.sum_squares, profile.sum_squares, sample.rows);
-  }
+  const double most = finite * profile.amax * profile.amax;
+  sums.noise = alsoOf(regressed(sample, finite, profile.sum_squares, most),
+                      scaledUp(sample.signal, sample.count, finite, most, sample.rows), most);
   sums.saturated = scaledUp(sample.saturated, sample.count, finite, finite, sample.rows);
   sums.flushed = scaledUp(sample.flushed, sample.count, finite, finite, sample.rows);
   sums.levels_used = {seen.levels_used.value, seen.levels_used.low, static_cast<double>(seen.levels_available)};
@@ -207,7 +262,8 @@ ErrorSums withLargest(const Sample& sample, const ErrorSums& seen, profile::Prof
 
 Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::TensorReader>>& rows,
                                               const profile::Profile& profile,
-                                              const std::vector<AnyQuantizer>& quantizers, const WorkContext& work) {
+                                              const std::vector<AnyQuantizer>& quantizers, const WorkContext& work,
+                                              const recording::RowChances* chances) {
   std::vector<AnyQuantizer> others;
   // Where every row was kept there is nothing to estimate.
   const bool whole = rows && (*rows)->info().elements() == profile.elements;
@@ -226,18 +282,20 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
     if (!rows) return rows.error();
     const Error only{ErrorCode::kOnlyProfile, {}, (*rows)->info().name, {}};
     const std::uint64_t kept = (*rows)->info().shape.front();
-    const std::uint64_t groups = std::min(kept, kGroups);
+    const std::uint64_t groups = whole ? 0 : chances != nullptr ? kept : std::min(kept, kGroups);
     if (!profile.squares_unit.isOne()) return only;
     auto all = metrics::errorFromData(**rows, others, work);
     if (!all) return all.error();
     seen = *std::move(all);
     for (std::uint64_t group = 0; group < groups; ++group) {
+      if (chances != nullptr && chances->chances[group] == 0) continue;
       const io::RowsReader part(**rows, kept * group / groups, kept * (group + 1) / groups);
       const auto sums = metrics::errorFromData(part, others, work);
       if (!sums) return sums.error();
       for (std::size_t i = 0; i < others.size(); ++i) {
         if (!samples[i].add((*sums)[i])) return only;
         samples[i].rows = static_cast<double>(kept);
+        if (chances != nullptr) samples[i].chances.push_back(chances->chances[group]);
       }
       if (profile.sampled_rows == 0 || with_largest) continue;
       const auto of_part = profile::profileTensor(part, work);
@@ -254,6 +312,8 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
       const auto* scalar = std::get_if<ScalarQuantizer>(&quantizer);
       if (whole) {
         sums.push_back(seen[other]);
+      } else if (chances != nullptr) {
+        sums.push_back(fromRows(samples[other], seen[other], profile, *chances));
       } else if (scalar == nullptr || profile.sampled_rows == 0) {
         sums.push_back(fromSample(samples[other], seen[other], profile));
       } else {
@@ -270,7 +330,8 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
 Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<io::TensorReader>>& rows,
                                                    const recording::TensorRecord& record,
                                                    const profile::Profile& profile,
-                                                   const calibrate::ScalesRequest& request, const WorkContext& work) {
+                                                   const calibrate::ScalesRequest& request, const WorkContext& work,
+                                                   const recording::RowChances* chances) {
   if (!rows) return rows.error();
   const tensor::TensorInfo& info = (*rows)->info();
   const Error only{ErrorCode::kOnlyProfile, {}, info.name, {}};
@@ -293,19 +354,28 @@ Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<
   if (info.elements() == profile.elements) return scales;
   if (!profile.squares_unit.isOne() || !scales->signal_units.empty() || !scales->noise_units.empty()) return only;
   Sample sample;
-  const std::uint64_t groups = std::min(kept, kGroups);
+  sample.rows = static_cast<double>(kept);
+  const std::uint64_t groups = chances != nullptr ? kept : std::min(kept, kGroups);
+  const double share = static_cast<double>(kept) / static_cast<double>(record.rowCount());
+  for (std::vector<double>* sums : {&scales->signal, &scales->noise}) {
+    for (double& sum : *sums) sum = chances != nullptr ? 0 : sum / share;
+  }
   for (std::uint64_t group = 0; group < groups; ++group) {
+    const double chance = chances != nullptr ? chances->chances[group] : 1;
+    if (chance == 0) continue;
     const io::RowsReader part(**rows, kept * group / groups, kept * (group + 1) / groups);
     const auto of_part = calibrate::calibrateScales(part, known, work);
     if (!of_part) return of_part.error();
     if (!sample.add(of_part->error)) return only;
+    if (chances == nullptr) continue;
+    sample.chances.push_back(chance);
+    for (std::size_t i = 0; i < scales->signal.size(); ++i) {
+      scales->signal[i] += of_part->signal[i] / chance;
+      scales->noise[i] += of_part->noise[i] / chance;
+    }
   }
-  sample.rows = static_cast<double>(kept);
-  const double share = static_cast<double>(kept) / static_cast<double>(record.rowCount());
-  for (std::vector<double>* sums : {&scales->signal, &scales->noise}) {
-    for (double& sum : *sums) sum /= share;
-  }
-  scales->error = fromSample(sample, scales->error, profile);
+  scales->error = chances != nullptr ? fromRows(sample, scales->error, profile, *chances)
+                                     : fromSample(sample, scales->error, profile);
   return scales;
 }
 

@@ -65,6 +65,14 @@ Result<std::unique_ptr<io::TensorReader>> Readers::openOrSample(const std::files
   return opened(**whole, info);
 }
 
+Result<std::unique_ptr<io::TensorReader>> Readers::openAllKept(const std::filesystem::path& file,
+                                                               tensor::TensorInfo info,
+                                                               const recording::TensorRecord& record,
+                                                               const WorkContext& work) {
+  info.recorded->kept_rows = record.rows.keys.size();
+  return openOrSample(file, info, work);
+}
+
 Result<std::shared_ptr<io::Source>> Readers::source(const std::filesystem::path& file,
                                                     std::optional<std::size_t> enough, const WorkContext& work) {
   const auto suffices = [&enough](const io::Catalogue& catalogue) {

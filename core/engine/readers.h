@@ -27,11 +27,16 @@ class Readers {
   /// kFileChanged, kOnlyProfile for one of a profile file, and those of io::openSource.
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> open(const std::filesystem::path& file,
                                                                const tensor::TensorInfo& info, const WorkContext& work);
-  /// Opens the rows of a recorded tensor that are kept, [kept, channels]; any other tensor as `open` does: for what is
-  /// an estimate then, and says so. Errors: kOnlyProfile where none are kept, those of `open`.
+  /// Opens the common rows of a recorded tensor that are kept, [kept, channels]; any other tensor as `open` does: for
+  /// what is an estimate then, and says so. Errors: kOnlyProfile where none are kept, those of `open`.
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> openOrSample(const std::filesystem::path& file,
                                                                        const tensor::TensorInfo& info,
                                                                        const WorkContext& work);
+  /// Opens all rows of a recorded tensor that are kept, common ones first: each counts as its chance was.
+  [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> openAllKept(const std::filesystem::path& file,
+                                                                      tensor::TensorInfo info,
+                                                                      const recording::TensorRecord& record,
+                                                                      const WorkContext& work);
   /// Returns what was counted of a recorded tensor. Errors: kUnknownFileType for a file of another kind,
   /// kDatasetNotFound, kMalformedFile with what does not fit as detail, and those of io::openSource.
   [[nodiscard]] Result<recording::TensorRecord> record(const std::filesystem::path& file,

@@ -204,29 +204,20 @@ WeightErrors fromMoments(const GroupWeight& of, const LinearWeight& weight, cons
 
 /// Reads each weight and finds its errors; what fails for one weight is its own.
 template <typename Find>
-Result<std::vector<WeightErrors>> forEachWeight(const LayerGroup& group, const std::vector<double>& work_of,
-                                                Steps& steps, const Find& find) {
+Result<std::vector<WeightErrors>> forEachWeight(std::span<const GroupWeight> weights,
+                                                const std::vector<double>& work_of, Steps& steps, const Find& find) {
   std::vector<WeightErrors> all;
-  for (std::size_t i = 0; i < group.weights.size(); ++i) {
+  for (std::size_t i = 0; i < weights.size(); ++i) {
     const WorkContext work = steps.part(work_of[i]);
     WorkContext quiet = work;
     quiet.progress = {};
-    const auto weight = group.weights[i].read(quiet);
-    WeightErrors errors = weight ? find(group.weights[i], *weight, work) : WeightErrors(weight.error());
+    const auto weight = weights[i].read(quiet);
+    WeightErrors errors = weight ? find(weights[i], *weight, work) : WeightErrors(weight.error());
     if (!errors && ofAll(errors.error())) return errors.error();
     all.push_back(std::move(errors));
     steps.finish(work_of[i]);
   }
   return all;
-}
-
-Result<std::vector<WeightErrors>> allMultiplied(const LayerGroup& group, RowPieces& pieces, std::uint64_t rows,
-                                                const Work& cost, const WorkContext& work) {
-  Steps steps(work, Work::of(cost.direct));
-  return forEachWeight(group, cost.direct, steps,
-                       [&](const GroupWeight& of, const LinearWeight& weight, const WorkContext& each) {
-                         return multiplied(group, of, weight, pieces, rows, each);
-                       });
 }
 
 }  // namespace
@@ -241,16 +232,24 @@ Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint
   const auto rows = rowsIn(group.input.info(), features);
   if (!rows) return rows.error();
   if (most < *rows) {
-    auto sample = sampleRows(group.input, most, work, features);
-    if (!sample) return sample.error();
-    const std::uint64_t chosen = sample->rows.size();
-    RowPieces pieces(*std::move(sample));
-    return allMultiplied(group, pieces, *rows, workOf(group, features, chosen), work);
+    std::vector<ChosenRows> chosen;
+    for (const encode::TensorQuantizer& input : group.inputs) {
+      auto some = chooseRows(group.input, most, features, input, work);
+      if (!some) return some.error();
+      chosen.push_back(*std::move(some));
+    }
+    return estimateGroup(group.inputs, group.weights, chosen, work);
   }
   const Work cost = workOf(group, features, *rows);
   RowPieces pieces(group.input, features, *rows);
-  if (!byMoments(group, features, cost)) return allMultiplied(group, pieces, *rows, cost, work);
-  Steps steps(work, cost.rows + Work::of(cost.moments));
+  const bool direct = !byMoments(group, features, cost);
+  Steps steps(work, direct ? Work::of(cost.direct) : cost.rows + Work::of(cost.moments));
+  if (direct) {
+    return forEachWeight(group.weights, cost.direct, steps,
+                         [&](const GroupWeight& of, const LinearWeight& weight, const WorkContext& each) {
+                           return multiplied(group, of, weight, pieces, *rows, each);
+                         });
+  }
   const auto input = momentsOf(group, features, pieces, steps.part(cost.rows));
   if (!input) return input.error();
   if (input->rows == 0) return Error{ErrorCode::kNoFiniteData, {}, group.input.info().name, {}};
@@ -262,12 +261,35 @@ Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint
     if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
     if (sample) some = *std::move(sample);
   }
-  return forEachWeight(group, cost.moments, steps,
+  return forEachWeight(group.weights, cost.moments, steps,
                        [&](const GroupWeight& of, const LinearWeight& weight, const WorkContext& each) -> WeightErrors {
                          WeightErrors errors = fromMoments(of, weight, *input, *rows, each);
                          if (!errors || !some) return errors;
                          if (auto set = setRatios(*errors, *some, group, of, weight, each); !set) return set.error();
                          return errors;
+                       });
+}
+
+Result<std::vector<WeightErrors>> estimateGroup(std::span<const encode::TensorQuantizer> inputs,
+                                                std::span<const GroupWeight> weights,
+                                                std::span<const ChosenRows> chosen, const WorkContext& work) {
+  std::vector<double> costs;
+  for (const GroupWeight& weight : weights) {
+    costs.push_back(static_cast<double>(weight.outputs * weight.combinations.size()));
+  }
+  Steps steps(work, Work::of(costs));
+  return forEachWeight(weights, costs, steps,
+                       [&](const GroupWeight& of, const LinearWeight& weight, const WorkContext& each) -> WeightErrors {
+                         std::vector<LayerErrors> all;
+                         for (std::size_t i = 0; i < of.combinations.size(); ++i) {
+                           const Combination& one = of.combinations[i];
+                           auto errors =
+                               estimateLayerErrors(chosen[one.input], inputs[one.input], weight,
+                                                   of.quantizers[one.weight], partOf(each, i, of.combinations.size()));
+                           if (!errors) return errors.error();
+                           all.push_back(*errors);
+                         }
+                         return all;
                        });
 }
 

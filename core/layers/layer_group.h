@@ -7,6 +7,7 @@
 
 #include "core/io/source.h"
 #include "core/layers/combined_errors.h"
+#include "core/layers/row_sampling.h"
 
 namespace scalewright::layers {
 
@@ -33,8 +34,8 @@ inline constexpr std::uint64_t kRatioRows = 256;
 /// The errors of a weight's combinations, in their order, or why there are none.
 using WeightErrors = Result<std::vector<LayerErrors>>;
 
-/// Measures all combinations of all weights. most: rows of the input, evenly spread, or kAllRows: then all are taken
-/// piece by piece, and the errors are those of all rows.
+/// Measures all combinations of all weights. most: rows of the input, chosen as by chooseRows, from which those of all
+/// rows are estimated, or kAllRows: then all are taken piece by piece, and the errors are those of all rows.
 /// All rows are taken in the cheaper of two ways, of which both are exact: by multiplying them with the weight, or by
 /// the moments of input and weights, which all layers and ways have in common. Products and sums are in double; the
 /// result does not depend on the number of threads. Ratios of rows are
@@ -45,5 +46,13 @@ using WeightErrors = Result<std::vector<LayerErrors>>;
 /// the input and its ways; a weight; moments of at most 2 GiB.
 [[nodiscard]] Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint64_t most,
                                                             const WorkContext& work);
+
+/// Estimates them from rows that stand for all. chosen: for each way of the input. Errors of one weight alone: those of
+/// reading it and of estimateLayerErrors. Progress: work done. Cost: 8 * rows * features * outputs operations for each
+/// combination.
+[[nodiscard]] Result<std::vector<WeightErrors>> estimateGroup(std::span<const encode::TensorQuantizer> inputs,
+                                                              std::span<const GroupWeight> weights,
+                                                              std::span<const ChosenRows> chosen,
+                                                              const WorkContext& work);
 
 }  // namespace scalewright::layers

@@ -95,9 +95,6 @@ Result<std::uint64_t> rowsIn(const tensor::TensorInfo& info, std::uint64_t featu
   return info.elements() / features;
 }
 
-namespace {
-
-/// Reads these rows, which are ascending.
 Result<RowSample> takeRows(const io::TensorReader& reader, std::vector<std::uint64_t> rows, std::uint64_t features,
                            const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
@@ -132,6 +129,8 @@ Result<RowSample> takeRows(const io::TensorReader& reader, std::vector<std::uint
   if (sample.rows.empty()) return about(info, ErrorCode::kNoFiniteData);
   return sample;
 }
+
+namespace {
 
 /// As many as the last axis has, unless it is said.
 std::uint64_t featuresOf(const tensor::TensorInfo& info, std::optional<std::uint64_t> features) {

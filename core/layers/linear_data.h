@@ -40,6 +40,10 @@ struct RowSample {
 [[nodiscard]] Result<RowSample> readRows(const io::TensorReader& reader, std::uint64_t first, std::uint64_t count,
                                          const WorkContext& work, std::optional<std::uint64_t> features = {});
 
+/// Reads these rows, which are ascending. Errors, cost and memory: as of sampleRows.
+[[nodiscard]] Result<RowSample> takeRows(const io::TensorReader& reader, std::vector<std::uint64_t> rows,
+                                         std::uint64_t features, const WorkContext& work);
+
 /// Returns the first of the last axes that have so many elements together: 1 for 640 of [6, 40, 4, 4]; none where there
 /// are no such.
 [[nodiscard]] std::optional<std::size_t> featureAxis(const tensor::Shape& shape, std::uint64_t features);

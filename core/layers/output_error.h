@@ -10,12 +10,20 @@
 
 namespace scalewright::layers {
 
-/// Sums over the outputs of linear layers. y: X W^T, y': the same with quantized factors.
+/// Decibels between which an SQNR is, 95 of 100 times; the upper end may be infinite.
+struct SqnrInterval {
+  double low = 0;
+  double high = 0;
+};
+
+/// Sums over the outputs of linear layers, or what they are estimated to be. y: X W^T, y': the same with quantized
+/// factors.
 struct OutputError {
-  std::uint64_t count = 0;  ///< rows * outputs
-  double signal = 0;        ///< sum y^2, in the square of the unit
-  double noise = 0;         ///< sum (y - y')^2, likewise
-  SumUnit unit;             ///< that of the input times that of the weight
+  std::uint64_t count = 0;                    ///< rows * outputs
+  double signal = 0;                          ///< sum y^2, in the square of the unit
+  double noise = 0;                           ///< sum (y - y')^2, likewise
+  SumUnit unit;                               ///< that of the input times that of the weight
+  std::optional<SqnrInterval> interval = {};  ///< of an estimate, where it has one
 
   /// 10 log10(signal / noise); nothing where metrics::decibel has none.
   [[nodiscard]] std::optional<double> sqnr() const;

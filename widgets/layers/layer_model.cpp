@@ -60,9 +60,7 @@ QString rowsText(const Row& row) {
 QString rowsToolTip(const Row& row) {
   if (const auto why = whyNothingYet(row)) return *why;
   QStringList lines = {LayerModel::tr("Rows of the input that were multiplied")};
-  if (row.errors->isEstimate())
-    lines << LayerModel::tr(
-        "The errors are estimates: a row that is far larger than the others may not be among these.");
+  if (row.errors->isEstimate()) lines << LayerModel::tr("The errors are estimates from these rows.");
   if (row.errors->rows_left_out > 0)
     lines << LayerModel::tr("%n row(s) left out: not finite", nullptr, static_cast<int>(row.errors->rows_left_out));
   if (row.errors->outputs_left_out > 0)
@@ -84,6 +82,11 @@ RowsColumn<Row> errorColumn(const QString& title, const QString& tip, Which whic
             if (const auto why = whyNothingYet(row)) return *why;
             const auto ratio = ((*row.errors).*which).sqnr();
             if (!ratio) return LayerModel::tr("Undefined: the output is zero");
+            const auto& interval = ((*row.errors).*which).interval;
+            if (row.errors->isEstimate() && interval) {
+              return LayerModel::tr("%1 dB, estimated from these rows: 95 of 100 times it is within %2")
+                  .arg(exactNumber(*ratio), intervalText({*ratio, interval->low, interval->high}));
+            }
             return row.errors->isEstimate() ? LayerModel::tr("%1 dB on these rows").arg(exactNumber(*ratio))
                                             : LayerModel::tr("%1 dB, exactly").arg(exactNumber(*ratio));
           }};

@@ -212,7 +212,7 @@ void SearchPanel::show(State state, const view::SearchView& view, bool outdated)
   QStringList notes;
   if (outdated_) notes << tr("Tensors have changed since the search.");
   if (std::any_of(view_.rows.begin(), view_.rows.end(), [](const view::SearchRow& row) { return row.estimate; })) {
-    notes << tr("Measured on some rows of the inputs: a row that is far larger than the others may not be among them.");
+    notes << tr("Measured on some rows of the inputs.");
   }
   note_->setText(notes.join(u' '));
   showBudget();

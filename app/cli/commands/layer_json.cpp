@@ -6,12 +6,22 @@
 #include "app/cli/answer/tensor_json.h"
 
 namespace scalewright::cli {
+namespace {
+
+/// Of the SQNR, where it is an estimate that has one.
+Json intervalOf(const layers::OutputError& error) {
+  if (!error.interval) return absent();
+  return object({{"low", error.interval->low}, {"high", error.interval->high}});
+}
+
+}  // namespace
 
 Json toJson(const layers::OutputError& error) {
   return object({{"sqnr", error.sqnr().value_or(NAN)},
                  {"signal", error.unit.squares(error.signal).value_or(NAN)},
                  {"noise", error.unit.squares(error.noise).value_or(NAN)},
-                 {"outputs", error.count}});
+                 {"outputs", error.count},
+                 {"interval", intervalOf(error)}});
 }
 
 Json layerTensorJson(const OpenStudy& open, study::TensorIndex index) {
@@ -31,6 +41,11 @@ Json namesJson(const OpenStudy& open, const std::vector<study::TensorIndex>& ten
 std::string sqnrText(const layers::OutputError& error, bool estimate) {
   const auto ratio = error.sqnr();
   return (ratio && estimate ? "~" : "") + fixedText(ratio.value_or(NAN), 2);
+}
+
+std::string intervalText(const layers::OutputError& error) {
+  if (!error.interval) return {};
+  return " [" + fixedText(error.interval->low, 2) + ", " + fixedText(error.interval->high, 2) + "]";
 }
 
 std::string rowsText(std::uint64_t rows, std::uint64_t in_all) {

@@ -243,7 +243,7 @@ ExitCode run(Session& session, const Options& options) {
   noteUnpaired(session, *opened);
   std::size_t estimates = 0;
   for (const Smoothed& one : all) estimates += one.smoothing.isEstimate() ? one.group.layers.size() : 0;
-  noteEstimates(session, estimates);
+  noteEstimates(session, estimates, RowChoice::kSpread);
   left_out.note(session, open);
   set(document, {{"left_out", left_out.json(open)}});
   return finish(session, open, std::move(document), table.text(), all.size());

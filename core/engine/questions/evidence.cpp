@@ -34,8 +34,10 @@ Result<Evidence::Answer> Evidence::run(engine::Readers& readers, const WorkConte
     if (request.histogram)
       evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
     if (!request.scales) return evidence;
-    const auto rows = readers.openOrSample(file, info, work);
-    auto scales = engine::estimateScales(rows, *record, *profile, *request.scales, work);
+    const bool scaled = profile->sampled_rows > 0;
+    const auto chances = recording::rowChances(record->rows, info.type, record->rowCount());
+    const auto rows = scaled ? readers.openOrSample(file, info, work) : readers.openAllKept(file, info, *record, work);
+    auto scales = engine::estimateScales(rows, *record, *profile, *request.scales, work, scaled ? nullptr : &chances);
     if (!scales) {
       Error error = scales.error();
       error.file = file.string();

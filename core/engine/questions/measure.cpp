@@ -1,5 +1,7 @@
 #include "core/engine/questions/measure.h"
 
+#include <algorithm>
+
 #include "core/engine/estimate_errors.h"
 #include "core/engine/readers.h"
 #include "core/metrics/exact_error.h"
@@ -14,6 +16,15 @@ Result<Measure::Answer> Measure::run(engine::Readers& readers, const WorkContext
     const auto quantizer = quantize::makeQuantizer(*format, spec.options, spec.threshold);
     if (!quantizer) return quantizer.error();
     made.push_back(*quantizer);
+  }
+  const bool by_rows = std::any_of(made.begin(), made.end(), [](const quantize::AnyQuantizer& each) {
+    return !std::holds_alternative<quantize::ScalarQuantizer>(each);
+  });
+  if (info.recorded && by_rows && profile->sampled_rows == 0) {
+    const auto record = readers.record(file, info, work);
+    if (!record) return record.error();
+    const auto chances = recording::rowChances(record->rows, info.type, record->rowCount());
+    return engine::estimateErrors(readers.openAllKept(file, info, *record, work), profile, made, work, &chances);
   }
   const auto reader = readers.openOrSample(file, info, work);
   if (info.recorded) return engine::estimateErrors(reader, profile, made, work);

@@ -83,12 +83,55 @@ TEST_P(GroupErrorsTest, RatiosOfRowsAreThereWhereTheyAreWanted) {
   EXPECT_EQ(ratios.rows, kRows) << "the errors are those of all rows";
 }
 
-TEST_P(GroupErrorsTest, HoldARowThatASampleMisses) {
+TEST_P(GroupErrorsTest, ASampleHasTheLargestRowAndSaysWhereTheyAre) {
   const auto all = errorsOf(kAllRows).value();
-  const auto some = errorsOf(512).value();
-  EXPECT_TRUE(some.isEstimate());
   EXPECT_LT(*all.input_only.sqnr(), 1) << "nothing is left of the largest row, which is clipped";
-  EXPECT_GT(*some.input_only.sqnr(), 20) << "the sample has rows as most are";
+  for (const std::uint64_t most : {64U, 512U}) {
+    const auto some = errorsOf(most).value();
+    EXPECT_TRUE(some.isEstimate());
+    EXPECT_EQ(some.rows, most);
+    for (const auto of : {&LayerErrors::both, &LayerErrors::input_only, &LayerErrors::weight_only}) {
+      ASSERT_TRUE((some.*of).interval);
+      EXPECT_LE((some.*of).interval->low, *(all.*of).sqnr()) << most;
+      EXPECT_GE((some.*of).interval->high, *(all.*of).sqnr()) << most;
+      EXPECT_EQ((some.*of).count, (all.*of).count);
+      EXPECT_NEAR((some.*of).signal / (all.*of).signal, 1, 0.05) << "of all rows";
+      EXPECT_FALSE((all.*of).interval);
+    }
+  }
+}
+
+TEST_P(GroupErrorsTest, FewRowsAreUniformAndHaveAWideInterval) {
+  const auto some = errorsOf(7).value();
+  EXPECT_EQ(some.rows, 7U);
+  const auto all = errorsOf(kAllRows).value();
+  EXPECT_LE(some.input_only.interval->low, *all.input_only.sqnr());
+  EXPECT_GT(some.input_only.interval->high - some.input_only.interval->low, 10);
+}
+
+TEST_P(GroupErrorsTest, ASampleDoesNotDependOnBlocksAndThreads) {
+  const test::MemoryTensor other(tensor::ElementType::kF64, {kRows, kFeatures}, x_, 123);
+  const auto one = errorsOf(64, {.threads = 1}).value();
+  const auto four = groupErrors({other, {input_}, {weightOf(w_)}}, 64, {.threads = 4}).value().front()->front();
+  EXPECT_EQ(one.both.noise, four.both.noise);
+  EXPECT_EQ(one.both.interval->low, four.both.interval->low);
+}
+
+TEST_P(GroupErrorsTest, ASampleLeavesOutRowsThatAreNotFinite) {
+  std::fill(x_.begin() + 2048 * kFeatures, x_.begin() + 2100 * kFeatures, NAN);
+  const auto some = errorsOf(64).value();
+  EXPECT_EQ(some.rows_left_out, 52U);
+  EXPECT_EQ(some.rows, 64U);
+  EXPECT_TRUE(some.isEstimate());
+  EXPECT_EQ(some.both.count, (kRows - 52) * outputs_);
+}
+
+TEST_P(GroupErrorsTest, RatiosOfASampleAreThoseOfAllRowsByChance) {
+  const auto all = outputs_ == kFew ? errorsOf(kAllRows).value() : LayerErrors{};
+  if (all.row_ratios_of == 0) return;  // rows are not told apart
+  const auto some = errorsOf(512).value();
+  EXPECT_EQ(some.row_ratios_of, 512U);
+  EXPECT_NEAR(some.row_ratios / 512, all.row_ratios / kRows, 0.1 * all.row_ratios / kRows);
 }
 
 TEST_P(GroupErrorsTest, WhatAFormatHoldsHasNoNoise) {

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/engine/questions/encode.h"
+#include "core/engine/questions/layers/kept_rows.h"
 #include "core/engine/readers.h"
 #include "core/layers/layer_group.h"
 
@@ -39,6 +40,31 @@ Result<layers::GroupWeight> weightOf(engine::Readers& readers, const engine::Lay
                              weight.combinations};
 }
 
+/// Of all rows of a dump, or of those that stand for them.
+Result<std::vector<layers::WeightErrors>> all(engine::Readers& readers, const engine::LayerGroupJob& job,
+                                              const std::vector<encode::TensorQuantizer>& inputs,
+                                              const std::vector<layers::GroupWeight>& weights,
+                                              const WorkContext& work) {
+  const engine::QuantizedTensor& tensor = job.inputs.front();
+  const auto input = readers.open(tensor.file, tensor.info, work);
+  if (!input) return input.error();
+  return layers::groupErrors({**input, inputs, weights, job.ratios}, job.rows, work);
+}
+
+/// Of the rows that a recording has kept.
+Result<std::vector<layers::WeightErrors>> estimated(engine::Readers& readers, const engine::LayerGroupJob& job,
+                                                    const std::vector<encode::TensorQuantizer>& inputs,
+                                                    const std::vector<layers::GroupWeight>& weights,
+                                                    const WorkContext& work) {
+  std::vector<layers::ChosenRows> chosen;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    auto rows = engine::keptRows(readers, job.inputs[i], job.rows, weights.front().features, inputs[i], work);
+    if (!rows) return rows.error();
+    chosen.push_back(*std::move(rows));
+  }
+  return layers::estimateGroup(inputs, weights, chosen, work);
+}
+
 }  // namespace
 
 engine::Reads LayerGroup::reads() const {
@@ -59,23 +85,23 @@ bool LayerGroup::fits(const Answer& answer) const {
 
 Result<LayerGroup::Answer> LayerGroup::run(engine::Readers& readers, const WorkContext& work) const {
   const engine::QuantizedTensor& tensor = job.inputs.front();
-  auto inputs = quantizersOf(job.inputs);
+  const auto inputs = quantizersOf(job.inputs);
   if (!inputs) return inputs.error();
-  const auto input = readers.openOrSample(tensor.file, tensor.info, work);
-  if (!input) return input.error();
-  layers::LayerGroup group{**input, *std::move(inputs), {}, job.ratios};
   Answer answer(job.weights.size());
   std::vector<std::size_t> places;
+  std::vector<layers::GroupWeight> weights;
   for (std::size_t i = 0; i < job.weights.size(); ++i) {
     auto weight = weightOf(readers, job.weights[i]);
     if (!weight) {
       answer[i].problem = weight.error();
       continue;
     }
-    group.weights.push_back(*std::move(weight));
+    weights.push_back(*std::move(weight));
     places.push_back(i);
   }
-  auto measured = layers::groupErrors(group, job.rows, work);
+  if (weights.empty()) return answer;
+  auto measured = tensor.info.recorded ? estimated(readers, job, *inputs, weights, work)
+                                       : all(readers, job, *inputs, weights, work);
   if (!measured) return measured.error();
   for (std::size_t i = 0; i < places.size(); ++i) {
     engine::LayerGroupErrors& of = answer[places[i]];
@@ -85,8 +111,6 @@ Result<LayerGroup::Answer> LayerGroup::run(engine::Readers& readers, const WorkC
       continue;
     }
     of.errors = *std::move(errors);
-    if (!tensor.info.recorded) continue;
-    for (layers::LayerErrors& each : of.errors) each.rows_in_all = tensor.info.shape.front();
   }
   return answer;
 }
