@@ -218,7 +218,8 @@ TEST_P(RowEstimateTest, IntervalsHoldTheTruthOverDistributions) {
     const std::size_t rows = one.x.size() / kFeatures;
     const test::MemoryTensor reader(tensor::ElementType::kF64, {rows, kFeatures}, one.x, 256);
     const LinearWeight weight{one.w, {kOutputs, kFeatures}};
-    const auto found = layerErrors(reader, GetParam(), one.input, weight, one.weight, {}).value();
+    const auto chosen = chooseRows(reader, GetParam(), kFeatures, one.input, {}).value();
+    const auto found = estimateLayerErrors(chosen, one.input, weight, one.weight, {}).value();
     ASSERT_EQ(found.rows, GetParam());
     ASSERT_TRUE(found.isEstimate());
     const Truth truth =

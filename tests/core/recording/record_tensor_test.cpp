@@ -146,7 +146,7 @@ TEST(RecordTensorTest, RowsAreThoseWithTheLeastHashesAndTheLargestOfTheOthers) {
         float value = 0;
         std::memcpy(&value, &bits, sizeof value);
         if (!std::isfinite(value)) continue;
-        squares += double{value} * value;
+        squares += double{value} * double{value};
         amax = std::max(amax, std::fabs(double{value}));
       }
       const std::uint64_t hash = rowHash(seed, 4 + batch, row);
