@@ -128,6 +128,64 @@ double layersOf(const SearchUnits& units) {
 double meanSqnr(const SearchUnits& units, double loss) {
   return 10 * elementary::log10(layersOf(units) / loss);
 }
+namespace {
+
+/// The losses between which one is.
+struct LossRange {
+  double low = 0;
+  double high = 0;
+};
+
+LossRange rangeOf(const layers::OutputError& error) {
+  const double loss = lossOf(error);
+  if (!error.interval) return {loss, loss};
+  const auto at = [](double sqnr) { return elementary::pow(10.0, -sqnr / 10); };
+  return {std::min(at(error.interval->high), loss), std::max(at(error.interval->low), loss)};
+}
+
+}  // namespace
+
+std::optional<layers::SqnrInterval> meanInterval(const SearchTable& table, const SearchUnits& units,
+                                                 const Assignment& assignment) {
+  const auto chosen = candidateOfLayers(table, units, assignment);
+  std::map<study::TensorIndex, LossRange> of_input;  // by how much losses may be lower and higher
+  bool any = false;
+  double loss = 0;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    if (!chosen[layer]) continue;
+    const layers::OutputError& error = *table.costs[*chosen[layer]][layer].error;
+    const LossRange range = rangeOf(error);
+    LossRange& off = of_input[table.layers[layer].input];
+    off.low += lossOf(error) - range.low;
+    off.high += range.high - lossOf(error);
+    loss += lossOf(error);
+    any = any || error.interval;
+  }
+  if (!any) return std::nullopt;
+  LossRange squares;
+  for (const auto& [input, off] : of_input) {
+    squares.low += off.low * off.low;
+    squares.high += off.high * off.high;
+  }
+  return layers::SqnrInterval{meanSqnr(units, loss + std::sqrt(squares.high)),
+                              meanSqnr(units, std::max(loss - std::sqrt(squares.low), 0.0))};
+}
+
+std::size_t openChoices(const SearchTable& table, const SearchUnits& units, const Assignment& assignment) {
+  const auto chosen = candidateOfLayers(table, units, assignment);
+  std::size_t count = 0;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    if (!chosen[layer]) continue;
+    const CandidateCost& cost = table.costs[*chosen[layer]][layer];
+    count += std::any_of(table.costs.begin(), table.costs.end(), [&](const std::vector<CandidateCost>& costs) {
+      const CandidateCost& other = costs[layer];
+      return other.error && other.bits <= cost.bits && lossOf(*other.error) > lossOf(*cost.error) &&
+             rangeOf(*other.error).low < rangeOf(*cost.error).high;
+    });
+  }
+  return count;
+}
+
 double lossAt(const SearchUnits& units, double sqnr) {
   return layersOf(units) * elementary::pow(10.0, -sqnr / 10);
 }

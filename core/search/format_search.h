@@ -72,6 +72,13 @@ struct SearchUnits {
 /// Returns 10 log10 of the layers' number over the sum of their noise / signal: the SQNR of one output if all had the
 /// same; infinite without loss.
 [[nodiscard]] double meanSqnr(const SearchUnits& units, double loss);
+/// Returns decibels between which meanSqnr of an assignment is, 95 of 100 times; none where no loss has an interval.
+/// What layers of one input are off by adds up, for their rows are the same; that of others does by squares.
+[[nodiscard]] std::optional<layers::SqnrInterval> meanInterval(const SearchTable& table, const SearchUnits& units,
+                                                               const Assignment& assignment);
+/// Returns how many layers might lose less with another candidate of no more bits, by the intervals of both, although
+/// they are estimated to lose more.
+[[nodiscard]] std::size_t openChoices(const SearchTable& table, const SearchUnits& units, const Assignment& assignment);
 /// Returns the loss at which meanSqnr is so much.
 [[nodiscard]] double lossAt(const SearchUnits& units, double sqnr);
 

@@ -6,22 +6,17 @@
 #include "app/cli/answer/tensor_json.h"
 
 namespace scalewright::cli {
-namespace {
 
-/// Of the SQNR, where it is an estimate that has one.
-Json intervalOf(const layers::OutputError& error) {
-  if (!error.interval) return absent();
-  return object({{"low", error.interval->low}, {"high", error.interval->high}});
+Json toJson(const layers::SqnrInterval& interval) {
+  return object({{"low", interval.low}, {"high", interval.high}});
 }
-
-}  // namespace
 
 Json toJson(const layers::OutputError& error) {
   return object({{"sqnr", error.sqnr().value_or(NAN)},
                  {"signal", error.unit.squares(error.signal).value_or(NAN)},
                  {"noise", error.unit.squares(error.noise).value_or(NAN)},
                  {"outputs", error.count},
-                 {"interval", intervalOf(error)}});
+                 {"interval", error.interval ? toJson(*error.interval) : absent()}});
 }
 
 Json layerTensorJson(const OpenStudy& open, study::TensorIndex index) {

@@ -10,6 +10,7 @@ namespace scalewright::cli {
 
 /// Writes the sums and SQNR of layer outputs, and the interval of one that is estimated.
 [[nodiscard]] Json toJson(const layers::OutputError& error);
+[[nodiscard]] Json toJson(const layers::SqnrInterval& interval);
 /// Writes the name, file, shape and decision of a weight or an input.
 [[nodiscard]] Json layerTensorJson(const OpenStudy& open, study::TensorIndex index);
 [[nodiscard]] Json namesJson(const OpenStudy& open, const std::vector<study::TensorIndex>& tensors);

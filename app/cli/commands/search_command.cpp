@@ -334,6 +334,14 @@ ExitCode run(Session& session, const Options& options) {
                  {"assignment", frontierTable().add(reached(units, assignment.bits, assignment.loss))},
                  {"frontier", frontierJson(units, frontier)}});
   std::string text = layers.text() + summary(units, assignment.bits, assignment.loss) + "\n";
+  if (const auto interval = search::meanInterval(*table, units, assignment)) {
+    const std::size_t unsure = search::openChoices(*table, units, assignment);
+    set(document["assignment"], {{"interval", toJson(*interval)}, {"open_choices", unsure}});
+    text += "by the rows that stand for all the mean of all rows is between " + fixedText(interval->low, 2) + " and " +
+            fixedText(interval->high, 2) + " dB, 95 of 100 times; " +
+            (unsure == 0 ? "no layer" : counted(unsure, "layer", "layers")) +
+            " might lose less with another candidate of no more bits\n";
+  }
   if (options.frontier) text += "\n" + frontierText(units, frontier);
   noteUnpaired(session, *opened);
   noteEstimates(session, table->estimates(), RowChoice::kWithLarge);

@@ -137,6 +137,47 @@ TEST_F(FormatSearchTest, CostsAreThoseOfTheLayersUnderEachCandidate) {
   }
 }
 
+TEST_F(FormatSearchTest, TheMeanOfAllRowsIsInTheIntervalOfSome) {
+  const auto at = [&](std::uint64_t rows) {
+    std::vector<search::FormatCandidate> candidates = {candidate("int4:per_channel"), candidate("int8")};
+    return search::measureCandidates(study_, *engine_, layers_, std::move(candidates), rows, {}).value();
+  };
+  const search::SearchTable exact = at(layers::kAllRows);
+  const search::SearchTable some = at(48);
+  const search::SearchUnits units = search::makeUnits(study_, some);
+  const search::SearchUnits of_all = search::makeUnits(study_, exact);
+  const search::Frontier frontier = search::findFrontier(units.units);
+  for (std::size_t point = 0; point < frontier.points().size(); ++point) {
+    const search::Assignment assignment = frontier.assignment(point);
+    const auto interval = search::meanInterval(some, units, assignment);
+    ASSERT_TRUE(interval);
+    double loss = 0;  // the same choices under all rows
+    const auto chosen = search::candidateOfLayers(some, units, assignment);
+    for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
+      loss += search::lossOf(*exact.costs[*chosen[layer]][layer].error);
+    }
+    const double mean = search::meanSqnr(of_all, loss);
+    EXPECT_LE(interval->low, mean);
+    EXPECT_GE(interval->high, mean);
+    EXPECT_FALSE(search::meanInterval(exact, of_all, assignment)) << "all rows leave nothing open";
+    EXPECT_EQ(search::openChoices(exact, of_all, assignment), 0U);
+  }
+}
+
+TEST_F(FormatSearchTest, AChoiceIsOpenWhereIntervalsOverlap) {
+  search::SearchTable table = measured({"int8", "fp8_e4m3fn"});
+  const search::SearchUnits units = search::makeUnits(study_, table);
+  const search::Assignment assignment = search::findFrontier(units.units).assignment(0);
+  const auto chosen = search::candidateOfLayers(table, units, assignment);
+  ASSERT_EQ(search::openChoices(table, units, assignment), 0U);
+  const std::size_t taken = *chosen[0];
+  layers::OutputError& best = *table.costs[taken][0].error;
+  layers::OutputError& other = *table.costs[1 - taken][0].error;
+  const double sqnr = std::min(*best.sqnr(), *other.sqnr());
+  best.interval = layers::SqnrInterval{sqnr - 1, *best.sqnr() + 1};
+  EXPECT_EQ(search::openChoices(table, units, assignment), search::lossOf(other) > search::lossOf(best) ? 1U : 0U);
+}
+
 TEST_F(FormatSearchTest, LayersOfOneInputOrOneScaleAreAUnit) {
   const search::SearchTable table = measured({"int8", "bf16"});
   const search::SearchUnits units = makeUnits(study_, table);
