@@ -2,12 +2,14 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/decide/apply_recipe.h"
 #include "app/cli/decide/load_recipe.h"
 #include "app/cli/run/command.h"
+#include "app/cli/study/left_out.h"
 #include "core/study/network/layer_jobs.h"
 
 namespace scalewright::cli {
@@ -119,8 +121,29 @@ void noteEstimates(const Session& session, std::size_t layers, RowChoice rows) {
       "; --rows takes more of a dump");
 }
 
+namespace {
+
+/// Inputs of layers whose name other files have, too: the rows of these are in no layer.
+void noteOtherFiles(const Session& session, const LayerStudy& study) {
+  std::map<std::string_view, std::size_t> files_of;
+  for (const study::StudyTensor& tensor : study.open.study.tensors()) ++files_of[tensor.info.name];
+  std::vector<study::TensorIndex> inputs;
+  for (const layers::Layer& layer : study.layers) {
+    const bool several = files_of[study.open.study.tensor(layer.input).info.name] > 1;
+    if (several && std::find(inputs.begin(), inputs.end(), layer.input) == inputs.end()) inputs.push_back(layer.input);
+  }
+  if (inputs.empty()) return;
+  session.console.note(counted(inputs.size(), "input is", "inputs are") +
+                       " in several of the files: layers are multiplied with the rows of the first alone, and those of "
+                       "the others count for nothing: " +
+                       firstNames(study.open, inputs));
+}
+
+}  // namespace
+
 void noteUnpaired(const Session& session, const LayerStudy& study) {
   if (study.open.chosen.empty()) return;  // which is said elsewhere
+  noteOtherFiles(session, study);
   if (study.layers.empty()) session.console.note("no weight was paired with an input; --pair WEIGHT=INPUT names them");
   if (study.layers.empty() || study.without_input.empty()) return;
   std::string names;

@@ -179,6 +179,27 @@ TEST_F(LayersTest, WeightsWithoutAnInputAreNamed) {
   EXPECT_EQ(result.json()["problems"][0]["code"], "no-input");
 }
 
+TEST_F(LayersTest, RowsOfOtherFilesAreMissedAloud) {
+  const std::string second = folder_.path() / "second.h5";
+  std::filesystem::copy_file(kLayersSample + "activations.h5", second);
+  const RunResult two = onSample("layers", {second, "--tensor", "*0.mlp.down*"});
+  EXPECT_NE(two.err.find("1 input is in several of the files"), std::string::npos) << two.err;
+  EXPECT_NE(two.err.find("model.layers.0.mlp.down_proj.input"), std::string::npos) << two.err;
+  EXPECT_EQ(onSample("layers", {"--tensor", "*0.mlp.down*"}).err.find("several of the files"), std::string::npos);
+}
+
+TEST_F(LayersTest, AttentionIsMeasuredAndDumpedProbabilitiesAreBelieved) {
+  const json attentions = jsonOnSample("layers", {"--format", "int8", "--calibrator", "absmax"})["attentions"];
+  ASSERT_EQ(attentions.size(), 2U);
+  // NumPy in float64: softmax of log p + scale (q' k' - q k), times v.
+  EXPECT_EQ(attentions[0]["attention"], "model.layers.1.self_attn");
+  EXPECT_EQ(attentions[0]["mask"], "probabilities");
+  EXPECT_NEAR(attentions[0]["query_only"]["sqnr"], 36.85450571903665, 1e-6);
+  EXPECT_NEAR(attentions[0]["value_only"]["sqnr"], 28.21198457488717, 1e-6);
+  EXPECT_NEAR(attentions[1]["query_only"]["sqnr"], 46.401539953838906, 1e-6);
+  EXPECT_EQ(attentions[0]["heads"].size(), 6U);
+}
+
 TEST_F(LayersTest, ThresholdsByHandCannotBeSmoothed) {
   const RunResult result =
       onSample("smooth", {"--calibrator", "manual", "--set", "threshold=1", "--tensor", "*0.mlp.down*"});
