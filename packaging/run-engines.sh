@@ -3,6 +3,8 @@
 # tables of docs/engines.md anew. Optional: it makes build/engines, a Python environment of pinned packages from PyPI of 8 GB.
 #
 #     run-engines.sh [all|language|onnx] [--write]     --write: the tables go into docs/engines.md as well
+#     run-engines.sh verdict [NETWORK...]              the experiment of docs/verdict.md, an hour of one processor or two: each recipe's
+#                                                      line goes into docs/verdict.json; what was run before is not run again
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/dependencies.sh
@@ -23,5 +25,13 @@ fi
 export PYTHONPATH="$PWD/build/release/python" SCALEWRIGHT_CLI="$PWD/build/release/bin/scalewright-cli"
 python=("$PWD/$folder/venv/bin/python3")
 
-if [ "$half" != onnx ]; then "${python[@]}" packaging/engines/language_table.py "$folder" "${@:2}"; fi
-if [ "$half" != language ]; then "${python[@]}" packaging/engines/onnx_table.py "$folder" "${@:2}"; fi
+case $half in all | language) "${python[@]}" packaging/engines/language_table.py "$folder" "${@:2}" ;; esac
+case $half in all | onnx) "${python[@]}" packaging/engines/onnx_table.py "$folder" "${@:2}" ;; esac
+if [ "$half" = verdict ]; then
+  networks=("${@:2}")
+  [ ${#networks[@]} -gt 0 ] || networks=(smollm trained minilm ocr detection silero)
+  mkdir -p "$folder/verdict"
+  "${python[@]}" packaging/engines/verdict_check.py "$folder/verdict"
+  for network in "${networks[@]}"; do "${python[@]}" packaging/engines/verdict_run.py "$folder/verdict" "$network"; done
+  "${python[@]}" packaging/engines/verdict_law.py "$folder/verdict" docs/verdict.json
+fi
