@@ -10,6 +10,7 @@
 #include "core/recipe/decision.h"
 #include "core/recipe/own_metrics.h"
 #include "core/recipe/statement.h"
+#include "core/recipe/verdict.h"
 #include "core/tensor/operator.h"
 
 namespace scalewright::recipe {
@@ -103,6 +104,7 @@ struct Recipe {
   std::vector<Statement> statements;  ///< of what tensors are; of several about a tensor the last counts
   std::vector<RecipePhase> phases;    ///< where several hold an iteration, the first counts
   OwnMetrics own_metrics;             ///< measured with these decisions, and with no others
+  std::optional<Verdict> verdict;     ///< see verdictOf: about other decisions it is none
   nlohmann::json unknown = nlohmann::json::object();
 };
 

@@ -21,11 +21,12 @@ void putGrouping(Json& object, const io::Grouping& grouping);
 /// Writes each as the recipe file shows it, the fields of other versions put back.
 [[nodiscard]] Json toJson(const RecipeSource& source);
 [[nodiscard]] Json toJson(const OwnMetrics& all);
+[[nodiscard]] Json toJson(const Verdict& verdict);
 /// factors: where those of the entry's smoothing are listed.
 [[nodiscard]] Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors);
 /// Writes the phase without its entries.
 [[nodiscard]] Json headToJson(const RecipePhase& phase);
-/// Writes the document without its sources, tensors and the entries of its phases.
+/// Writes the document without its sources, verdict, tensors and the entries of its phases.
 [[nodiscard]] Json headToJson(const Recipe& recipe);
 /// Writes the whole document.
 [[nodiscard]] Json toJson(const Recipe& recipe);

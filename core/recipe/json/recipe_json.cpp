@@ -220,6 +220,7 @@ Json headToJson(const Recipe& recipe) {
 
 Json toJson(const Recipe& recipe) {
   Json document = headToJson(recipe);
+  if (const Verdict* verdict = verdictOf(recipe)) document["verdict"] = toJson(*verdict);
   for (const RecipeSource& source : recipe.sources) document["sources"].push_back(toJson(source));
   const SmoothingFactors factors(recipe);
   for (const RecipeEntry& entry : recipe.entries) document["tensors"].push_back(toJson(entry, factors));

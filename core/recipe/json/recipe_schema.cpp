@@ -304,6 +304,18 @@ RecipePhase phaseOf(const Field& field, const FactorLists& factors) {
   return phase;
 }
 
+/// None about other decisions than those of the recipe, nor in words of another version: it can be made again.
+void readVerdict(const Field& field, Recipe& recipe) {
+  recipe.unknown.erase("verdict");
+  if (!field.has("verdict")) return;
+  try {
+    recipe.verdict = verdictFrom(field.at("verdict"));
+  } catch (const SchemaBreak&) {
+    return;
+  }
+  if (verdictOf(recipe) == nullptr) recipe.verdict.reset();
+}
+
 Recipe recipeOf(const Field& field) {
   Recipe recipe;
   recipe.tool_version = field.at("tool").at("version").text();
@@ -324,6 +336,7 @@ Recipe recipeOf(const Field& field) {
   }
   if (field.has("own_metrics")) recipe.own_metrics = ownMetricsFrom(field.at("own_metrics"));
   recipe.unknown = unknownFields(field.value(), headToJson(recipe));
+  readVerdict(field, recipe);
   return recipe;
 }
 

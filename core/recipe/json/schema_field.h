@@ -11,6 +11,7 @@
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/recipe/own_metrics.h"
+#include "core/recipe/verdict.h"
 
 namespace scalewright::recipe {
 
@@ -77,6 +78,7 @@ class Field {
 [[nodiscard]] io::Grouping groupingOf(const Field& source);
 /// Throws SchemaBreak with the place of what breaks the schema.
 [[nodiscard]] OwnMetrics ownMetricsFrom(const Field& field);
+[[nodiscard]] Verdict verdictFrom(const Field& field);
 [[nodiscard]] metrics::ErrorSums errorFrom(const Field& field);
 
 }  // namespace scalewright::recipe
