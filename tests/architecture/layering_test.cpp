@@ -51,11 +51,14 @@ const std::map<std::string, Rooms>& coreEdges() {
         "study"}},
       {"search",
        {"base", "tensor", "formats", "calibrate", "sharing", "recipe", "policy", "layers", "engine", "study", "edit"}},
+      {"verdict",
+       {"base", "tensor", "graph", "formats", "metrics", "profile", "calibrate", "recipe", "layers", "checkup",
+        "engine", "study", "edit"}},
       {"session", {"base", "tensor", "io", "recipe", "policy", "study"}},
       {"view",
        {"base",   "tensor",  "io",     "fused",  "formats", "profile", "histogram", "quantize", "metrics", "calibrate",
         "blocks", "sharing", "recipe", "policy", "checkup", "layers",  "experts",   "study",    "edit",    "search"}},
-      {"report", {"base", "metrics", "recipe", "experts", "checkup", "engine", "study", "session", "view"}},
+      {"report", {"base", "metrics", "recipe", "experts", "checkup", "engine", "study", "verdict", "session", "view"}},
   };
   return edges;
 }
@@ -259,7 +262,7 @@ TEST(LayeringTest, TableOfCoreHasNoCycle) {
                                           "formats",   "profile",   "histogram", "recording", "quantize", "metrics",
                                           "calibrate", "encode",    "blocks",    "sharing",   "recipe",   "policy",
                                           "layers",    "experts",   "checkup",   "exchange",  "engine",   "study",
-                                          "edit",      "search",    "session",   "view",      "report"};
+                                          "edit",      "search",    "verdict",   "session",   "view",     "report"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

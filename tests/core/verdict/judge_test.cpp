@@ -1,0 +1,217 @@
+#include "core/verdict/judge.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/engine/engine.h"
+#include "core/study/network/layer_jobs.h"
+#include "core/study/pipeline.h"
+#include "core/verdict/law.h"
+#include "core/verdict/repair.h"
+
+namespace scalewright::verdict {
+namespace {
+
+using study::TensorIndex;
+
+/// dB of layers' outputs in FP8 E4M3FN by the largest magnitudes, as tests/data/reference/layers.json has them: by an
+/// independent float64 implementation.
+constexpr double kO0 = 31.234662889103227;
+constexpr double kO1 = 31.648757219596316;
+constexpr double kDown0 = 33.34214876025123;
+constexpr double kDown1 = 30.93224916555012;
+
+double lossAt(double decibels) {
+  return std::pow(10.0, -decibels / 10);
+}
+
+/// The sample is a decoder of two blocks; rows are as one.
+double term(double loss, std::size_t block) {
+  return termOf({loss, loss}, {.block = block, .blocks = 2, .causal = true});
+}
+
+recipe::Decision fp8(const char* calibrator) {
+  recipe::Decision decision;
+  decision.format = "fp8_e4m3fn";
+  decision.calibrator = calibrator;
+  return decision;
+}
+
+class JudgeTest : public testing::Test {
+ protected:
+  void open(std::initializer_list<const char*> names) {
+    for (const char* name : names) {
+      study_.addSource(engine_->list(std::filesystem::path(SCALEWRIGHT_SAMPLE) / name, {}).value());
+    }
+    const study::Study listed = study_;
+    for (const study::StudyTensor& tensor : listed.tensors()) {
+      ASSERT_TRUE(study::take(*engine_, study_, tensor.index, study::Depth::kProfile, {}));
+    }
+  }
+  void openAll() { open({"activations.h5", "weights.h5"}); }
+
+  /// Decides weight and input of the layers whose weights' names end so.
+  std::vector<TensorIndex> decide(std::initializer_list<const char*> endings, const recipe::Decision& decision) {
+    std::vector<TensorIndex> decided;
+    for (const layers::Layer& layer : study::pairLayers(study_).layers) {
+      for (const char* ending : endings) {
+        if (!study_.tensor(layer.weight).info.name.ends_with(ending)) continue;
+        for (const TensorIndex index : {layer.weight, layer.input}) {
+          recipe::Decision own = decision;
+          own.role = study_.tensor(index).decision->role;
+          study_.setDecision(index, own);
+          decided.push_back(index);
+        }
+      }
+    }
+    return decided;
+  }
+  Judgement judged(const std::vector<TensorIndex>& decided, const Effort& effort = {}) {
+    recipe_ = underRecipe(study_, decided);
+    auto judgement = judge(*engine_, recipe_, effort, {});
+    EXPECT_TRUE(judgement && explain(*engine_, recipe_, *judgement, effort, {}));
+    return *judgement;
+  }
+
+  std::unique_ptr<engine::Engine> engine_ = engine::makeLocalEngine({});
+  study::Study study_;
+  study::Study recipe_;
+};
+
+TEST_F(JudgeTest, TheScoreIsWhatTheReferencesLayersLose) {
+  openAll();
+  const auto decided = decide({"o_proj.weight", "down_proj.weight"}, fp8("absmax"));
+  const Judgement judgement = judged(decided);
+  const recipe::Verdict& verdict = judgement.verdict;
+  EXPECT_EQ(verdict.layers, 4U);
+  EXPECT_EQ(verdict.by_weight, 0U);
+  EXPECT_EQ(verdict.unjudged, 0U);
+  EXPECT_EQ(verdict.rows, 0U) << "all of them";
+  EXPECT_NEAR(verdict.score,
+              term(lossAt(kO0), 0) + term(lossAt(kDown0), 0) + term(lossAt(kO1), 1) + term(lossAt(kDown1), 1), 1e-12);
+  EXPECT_EQ(verdict.outcome, recipe::Outcome::kFine);
+  ASSERT_FALSE(verdict.deciders.empty());
+  EXPECT_TRUE(verdict.deciders[0].weight.find("1.mlp.down_proj") != std::string::npos);
+  EXPECT_NEAR(*verdict.deciders[0].sqnr, kDown1, 1e-9);
+  EXPECT_NEAR(verdict.deciders[0].share, term(lossAt(kDown1), 1) / verdict.score, 1e-12);
+  EXPECT_FALSE(verdict.deciders[0].repair) << "nothing to repair";
+}
+
+TEST_F(JudgeTest, NothingDecidedIsFine) {
+  openAll();
+  const Judgement judgement = judged({});
+  EXPECT_EQ(judgement.verdict.layers, 0U);
+  EXPECT_EQ(judgement.verdict.score, 0);
+  EXPECT_EQ(judgement.verdict.outcome, recipe::Outcome::kFine);
+  EXPECT_TRUE(judgement.verdict.deciders.empty());
+}
+
+TEST_F(JudgeTest, WeightsWithoutInputsAreJudgedByThemselves) {
+  open({"weights.h5"});
+  std::vector<TensorIndex> decided;
+  double score = 0;
+  const study::Study listed = study_;
+  for (const study::StudyTensor& tensor : listed.tensors()) {
+    if (!tensor.info.name.ends_with("down_proj.weight")) continue;
+    recipe::Decision decision = fp8("absmax");
+    decision.role = tensor.decision->role;
+    study_.setDecision(tensor.index, decision);
+    ASSERT_TRUE(study::take(*engine_, study_, tensor.index, study::Depth::kErrors, {}));
+    const metrics::ErrorSums& error = *study_.tensor(tensor.index).error;
+    score += term(error.noise.value / error.signal, tensor.info.name.find(".0.") != std::string::npos ? 0 : 1);
+    decided.push_back(tensor.index);
+  }
+  const recipe::Verdict verdict = judged(decided).verdict;
+  ASSERT_EQ(decided.size(), 2U);
+  EXPECT_EQ(verdict.layers, 2U);
+  EXPECT_EQ(verdict.by_weight, 2U);
+  EXPECT_NEAR(verdict.score, score, 1e-12);
+  EXPECT_EQ(verdict.deciders.at(0).input, "");
+  EXPECT_EQ(verdict.deciders.at(0).fault, verdict.deciders.at(0).weight);
+}
+
+TEST_F(JudgeTest, SomeRowsAreAnEstimateThatTheInputAsAWholeBounds) {
+  openAll();
+  recipe::Decision clipping = fp8("percentile");
+  clipping.parameters = {{"percentile", std::string("90")}};
+  const auto decided = decide({"0.mlp.down_proj.weight"}, clipping);
+  const recipe::Verdict exact = judged(decided).verdict;
+  const recipe::Verdict some = judged(decided, {.rows = 10}).verdict;
+  EXPECT_EQ(exact.rows, 0U);
+  EXPECT_EQ(some.rows, 10U);
+  double whole = 0;
+  for (const TensorIndex index : decided) {
+    const study::StudyTensor& tensor = recipe_.tensor(index);
+    if (tensor.decision->role != tensor::Role::kWeight) whole = tensor.error->noise.value / tensor.error->signal;
+  }
+  EXPECT_GT(whole, 0);
+  EXPECT_GE(some.score, term(std::min(1.0, whole), 0) * (1 - 1e-12));
+}
+
+TEST_F(JudgeTest, AClippedInputIsNamedWithWhatTheWholeRangeGives) {
+  openAll();
+  const auto decided = decide({"0.mlp.down_proj.weight", "1.mlp.down_proj.weight"}, fp8("absmax"));
+  recipe::Decision clipping = fp8("percentile");
+  clipping.parameters = {{"percentile", std::string("90")}};
+  TensorIndex input = 0;
+  for (const layers::Layer& layer : study::pairLayers(study_).layers) {
+    if (study_.tensor(layer.weight).info.name.ends_with("0.mlp.down_proj.weight")) input = layer.input;
+  }
+  clipping.role = study_.tensor(input).decision->role;
+  study_.setDecision(input, clipping);
+  const Judgement judgement = judged(decided);
+  const recipe::Decider& decider = judgement.verdict.deciders.at(0);
+  EXPECT_EQ(judgement.verdict.deciders.size(), 1U) << "the other layer adds next to nothing";
+  EXPECT_NE(judgement.verdict.outcome, recipe::Outcome::kFine) << judgement.verdict.score;
+  EXPECT_EQ(decider.fault, study_.tensor(input).info.name);
+  ASSERT_TRUE(decider.cause);
+  EXPECT_EQ(decider.cause->kind, recipe::CauseKind::kClipped);
+  EXPECT_GT(decider.cause->count, 0);
+  EXPECT_GT(decider.cause->value, 0.9);
+  ASSERT_TRUE(decider.repair);
+  EXPECT_EQ(decider.repair->kind, recipe::RepairKind::kAbsmax);
+  EXPECT_NEAR(*decider.repair->sqnr, kDown0, 1e-9) << "as the reference has it";
+
+  const auto repaired = repairAll(*engine_, recipe_, judgement, {});
+  ASSERT_TRUE(repaired);
+  ASSERT_EQ(repaired->steps.size(), 1U);
+  EXPECT_EQ(repaired->judgement.verdict.outcome, recipe::Outcome::kFine);
+  EXPECT_NEAR(repaired->judgement.verdict.score, term(lossAt(kDown0), 0) + term(lossAt(kDown1), 1), 1e-12);
+  study_.setDecisions(repaired->decisions);
+  EXPECT_EQ(judged(decided).verdict.score, repaired->judgement.verdict.score) << "carried out, it is what was promised";
+}
+
+TEST_F(JudgeTest, WeightsOfFewBitsAreRepairedUntilTheNetworkIsFine) {
+  openAll();
+  recipe::Decision coarse;
+  coarse.format = "int4";
+  coarse.calibrator = "absmax";
+  const auto decided = decide({"q_proj.weight", "k_proj.weight", "gate_proj.weight", "down_proj.weight"}, coarse);
+  const Judgement before = judged(decided);
+  EXPECT_NE(before.verdict.outcome, recipe::Outcome::kFine) << before.verdict.score;
+  for (std::size_t i = 0; i < std::min<std::size_t>(3, before.verdict.deciders.size()); ++i) {
+    EXPECT_TRUE(before.verdict.deciders[i].repair) << i;
+    EXPECT_FALSE(before.repairs[i].empty()) << i;
+  }
+  const auto repaired = repairAll(*engine_, recipe_, before, {});
+  ASSERT_TRUE(repaired);
+  EXPECT_LE(repaired->judgement.verdict.score, kFineUpTo);
+  EXPECT_FALSE(repaired->steps.empty());
+  study_.setDecisions(repaired->decisions);
+  EXPECT_NEAR(judged(decided).verdict.score, repaired->judgement.verdict.score, 1e-12);
+}
+
+TEST_F(JudgeTest, AStopIsAnError) {
+  openAll();
+  const auto decided = decide({"down_proj.weight"}, fp8("absmax"));
+  std::stop_source stop;
+  stop.request_stop();
+  study::Study recipe = underRecipe(study_, decided);
+  const auto judgement = judge(*engine_, recipe, {}, {.stop = stop.get_token(), .progress = {}});
+  ASSERT_FALSE(judgement);
+  EXPECT_EQ(judgement.error().code, ErrorCode::kCancelled);
+}
+
+}  // namespace
+}  // namespace scalewright::verdict
