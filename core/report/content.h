@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/recipe/own_metrics.h"
+#include "core/recipe/verdict.h"
 #include "core/study/findings.h"
 #include "core/view/rows/format_table.h"
 #include "core/view/rows/table.h"
@@ -40,6 +42,7 @@ struct Content {
   std::string title;
   study::Study study;  ///< as it was measured
   study::Findings findings;
+  std::optional<recipe::Verdict> verdict;  ///< none: weights and inputs are not both there, or nobody asked
   std::vector<Snapshot> snapshots;
   std::vector<Plot> experts;    ///< of layers whose experts were not all reached
   std::vector<Tensor> tensors;  ///< worst first

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "core/study/decided/applied_policy.h"
+#include "core/study/network/layer_jobs.h"
 #include "core/study/pipeline.h"
+#include "core/verdict/repair.h"
 
 namespace scalewright::report {
 namespace {
@@ -115,14 +117,39 @@ Result<void> measureInto(Content& content, engine::Engine& engine, const std::ve
 
 }  // namespace
 
+namespace {
+
+/// Judges what is decided about these tensors. Errors: kCancelled.
+Result<void> judgeInto(Content& content, engine::Engine& engine, const std::vector<TensorIndex>& tensors,
+                       const Work& work) {
+  if (study::pairLayers(content.study).layers.empty()) return {};
+  std::vector<TensorIndex> decided = tensors;
+  std::erase_if(decided, [&](TensorIndex index) { return content.study.tensor(index).problem.has_value(); });
+  study::Study recipe = verdict::underRecipe(content.study, decided);
+  const verdict::Effort effort{.budget = verdict::kAboutAMinute};
+  WorkContext context{.stop = work.stop, .progress = {}, .threads = work.threads};
+  if (work.begin) context.progress = work.begin(tensors.size() + 1, tensors.size() + 1, "the layers");
+  auto judgement = verdict::judge(engine, recipe, effort, context);
+  if (!judgement) return judgement.error();
+  if (const auto explained = verdict::explain(engine, recipe, *judgement, effort, context); !explained) {
+    return explained.error();
+  }
+  if (judgement->verdict.layers > 0) content.verdict = std::move(judgement->verdict);
+  return {};
+}
+
+}  // namespace
+
 Result<Content> measure(engine::Engine& engine, Task& task, const Work& work) {
   Content content{.title = std::move(task.title),
                   .study = std::move(task.study),
                   .findings = std::move(task.findings),
+                  .verdict = {},
                   .snapshots = {},
                   .experts = {},
                   .tensors = {}};
-  const auto done = measureInto(content, engine, task.tensors, work);
+  auto done = measureInto(content, engine, task.tensors, work);
+  if (done && work.verdict && !work.estimate) done = judgeInto(content, engine, task.tensors, work);
   task.findings = content.findings;
   if (!done) return done.error();
   return content;

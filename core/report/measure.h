@@ -28,7 +28,8 @@ struct Task {
 struct Work {
   std::stop_token stop = {};
   unsigned threads = 0;   ///< as in WorkContext
-  bool estimate = false;  ///< content with what is known: nothing is read
+  bool estimate = false;  ///< content with what is known: nothing is read, and nothing judged
+  bool verdict = true;    ///< judge the whole, within a minute or so, where weights and inputs are both there
   /// Told of each tensor before its formats are compared, the first is 1; returns who is told how far that is.
   std::function<ProgressCallback(std::size_t item, std::size_t items, const std::string& name)> begin = {};
 };

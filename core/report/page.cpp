@@ -9,6 +9,7 @@
 #include "core/report/html.h"
 #include "core/report/notes.h"
 #include "core/study/network/study_experts.h"
+#include "core/verdict/wording.h"
 #include "core/view/error_text.h"
 
 namespace scalewright::report {
@@ -45,6 +46,21 @@ std::string summary(const Content& content) {
     files.addRow({source.identity.path, source.kind, numberText(source.identity.size), std::to_string(tensors)});
   }
   return html + files.html();
+}
+
+std::string verdictOf(const Content& content) {
+  if (!content.verdict) return {};
+  const recipe::Verdict& verdict = *content.verdict;
+  std::string html = heading(std::string("Verdict: ") + verdict::outcomeTitle(verdict.outcome));
+  html += paragraph(checkup::textOf(verdict::scoreSentence(verdict)));
+  const bool fine = verdict.outcome == recipe::Outcome::kFine;
+  for (const recipe::Decider& decider : verdict.deciders) {
+    if (!fine) html += paragraph(verdict::lineOf(decider));
+  }
+  for (const verdict::Sentence& scope : verdict::scopeSentences(verdict)) {
+    html += paragraph(checkup::textOf(scope), true);
+  }
+  return html;
 }
 
 std::string problems(const Content& content) {
@@ -200,7 +216,7 @@ std::string warningsOf(const Content& content, const Tensor& tensor) {
 
 std::string page(const Content& content) {
   std::string body = summary(content);
-  body += problems(content) + snapshotsOf(content) + overview(content) + expertsOf(content);
+  body += verdictOf(content) + problems(content) + snapshotsOf(content) + overview(content) + expertsOf(content);
   for (const Tensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);

@@ -5,6 +5,7 @@
 #include "app/cli/decide/decision_options.h"
 #include "app/cli/decide/load_recipe.h"
 #include "app/cli/decide/sharing_options.h"
+#include "app/cli/decide/verdict_answer.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
 #include "core/base/files/atomic_file.h"
@@ -32,18 +33,20 @@ struct Options {
   std::string recipe;
   std::string title = report::kTitle;
   std::size_t plots = report::Drawing().tensors;  ///< of this many of the worst tensors
+  bool verdict = true;                            ///< says what likely becomes of the network
   std::string plot_folder;                        ///< where to keep them as SVG files, too; empty: nowhere
 };
 
 /// Every ready tensor with its format table, worst first. What fails is a problem of `open`; nothing after a cancel.
-report::Content contentOf(const Session& session, OpenStudy& open, const std::string& title) {
+report::Content contentOf(const Session& session, OpenStudy& open, const Options& options) {
   const report::Work work{.stop = session.stop,
                           .threads = session.options.threads,
                           .estimate = session.options.estimate,
+                          .verdict = options.verdict,
                           .begin = [&open](std::size_t item, std::size_t items, const std::string& name) {
                             return open.progress->begin("comparing", item, items, name);
                           }};
-  report::Task task{.title = title, .study = open.study, .tensors = open.chosen, .findings = open};
+  report::Task task{.title = options.title, .study = open.study, .tensors = open.chosen, .findings = open};
   auto content = report::measure(*open.engine, task, work);
   open.cancelled = open.cancelled || !content;
   static_cast<study::Findings&>(open) = task.findings;
@@ -124,7 +127,7 @@ ExitCode run(Session& session, const Options& options) {
   });
   if (!opened) return stopWith(session, "report", opened.error(), ExitCode::kUsage);
 
-  report::Content content = contentOf(session, *opened, options.title);
+  report::Content content = contentOf(session, *opened, options);
   if (recipe) content.snapshots = snapshotsOf(options.recipe, *recipe, content.study, session.stop);
   Json document = jsonDocument("report");
   if (!opened->cancelled && !content.tensors.empty()) {
@@ -138,12 +141,14 @@ ExitCode run(Session& session, const Options& options) {
     noteAll(session.console, opened->remarks);
     return exitCodeOf(*opened, content.tensors.size());
   }
+  if (content.verdict) set(document, {{"verdict", verdictJson(&*content.verdict)}});
   set(document, {{"output", options.output},
                  {"tensors", content.tensors.size()},
                  {"plots", plots},
                  {"plots_remark", ""}});  // a field that stays: no plot is missing any more
   const std::string text = options.output + ": " + std::to_string(content.tensors.size()) + " tensors, " +
-                           std::to_string(plots) + " plots\n";
+                           std::to_string(plots) + " plots\n" +
+                           verdictText(content.verdict ? &*content.verdict : nullptr);
   return finish(session, *opened, std::move(document), text, content.tensors.size());
 }
 
@@ -163,6 +168,8 @@ void add(CLI::App& program, Session& session) {
       ->capture_default_str();
   command->add_option("--save-plots", options->plot_folder, "Keep the plots as SVG files in this folder, too")
       ->type_name("DIR");
+  command->add_flag("!--no-verdict", options->verdict,
+                    "Do not multiply inputs with weights to say what likely becomes of the network");
   command->add_option("--title", options->title, "Title of the report")->capture_default_str();
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
