@@ -3,6 +3,7 @@
 
 #include "app/cli/answer/table.h"
 #include "app/cli/decide/load_recipe.h"
+#include "app/cli/decide/verdict_answer.h"
 #include "app/cli/export/export_answer.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/known_ids.h"
@@ -200,7 +201,10 @@ ExitCode run(Session& session, const Options& options) {
     table.add(std::move(judgement));
   }
   Json document = jsonDocument("engines");
+  const recipe::Verdict* verdict = recipe::verdictOf(*recipe);
   set(document, {{"recipe", options.recipe}, {"engines", table.json()}});
+  if (verdict != nullptr) set(document, {{"verdict", verdictJson(verdict)}});
+  if (verdict != nullptr) reasons += "\n" + verdictLine(verdict) + "\n";
   session.console.print(session.options.json ? jsonText(document) : table.text() + reasons);
   return ExitCode::kOk;
 }

@@ -5,6 +5,7 @@
 #include "app/cli/answer/progress_line.h"
 #include "app/cli/decide/decision_options.h"
 #include "app/cli/decide/load_recipe.h"
+#include "app/cli/decide/verdict_answer.h"
 #include "app/cli/export/check_answer.h"
 #include "app/cli/export/export_answer.h"
 #include "app/cli/export/export_names.h"
@@ -233,9 +234,10 @@ ExitCode stopNotWritten(Session& session, const engine::PlannedExport& planned, 
   return code;
 }
 
-/// Plans, writes and reads back. recipe: under the names that it gets.
+/// Plans, writes and reads back. chosen: under the names that it gets. verdict: of the recipe; null for none.
 ExitCode carryOut(Session& session, const Options& options, const engine::ExportRequest& request,
-                  const exchange::ChosenEntries& chosen, const std::vector<std::string>& inputs) {
+                  const exchange::ChosenEntries& chosen, const std::vector<std::string>& inputs,
+                  const recipe::Verdict* verdict) {
   const auto existing = options.force ? engine::Existing::kReplaced : engine::Existing::kRefused;
   const auto* of_model = exchange::findModelExporter(request.exporter);
   if (of_model != nullptr && !options.check_only) {
@@ -261,6 +263,7 @@ ExitCode carryOut(Session& session, const Options& options, const engine::Export
   std::erase_if(planned->notes, [&](const exchange::ExportNote& note) { return left_out.contains(note.tensor); });
   notePlanned(session, *planned);
   noteLeftOut();
+  if (verdict != nullptr) session.console.note(verdictLine(verdict));
   if (planned->isNothing()) {
     if (planned->names) noteModel(session, *planned->names);
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
@@ -287,7 +290,8 @@ ExitCode carryOut(Session& session, const Options& options, const engine::Export
                          .left_out = chosen.left_out,
                          .check = check,
                          .model = options.model,
-                         .engine_run = engine_run});
+                         .engine_run = engine_run,
+                         .verdict = verdict});
   const bool unknown = planned->names && !planned->names->unknown.empty();
   const bool partial = options.strict && (unknown || !planned->notes.empty());
   const bool failed = (check && check->findings() > 0) || (engine_run && !engine_run->ok);
@@ -328,7 +332,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!renamed) return stop(renamed.error(), ExitCode::kNothing);
   chosen.recipe = std::move(renamed->recipe);
   for (std::string& name : chosen.left_out) name = (*renaming)(name);
-  return carryOut(session, options, *request, chosen, inputsOf(*loaded, options));
+  return carryOut(session, options, *request, chosen, inputsOf(*loaded, options), recipe::verdictOf(*loaded));
 }
 
 void add(CLI::App& program, Session& session) {

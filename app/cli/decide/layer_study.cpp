@@ -63,6 +63,13 @@ void pair(LayerStudy& study, const std::vector<layers::NamedPair>& named) {
 
 }  // namespace
 
+Result<std::vector<layers::NamedPair>> namedPairs(const std::vector<std::string>& texts, const study::Study& study) {
+  const auto senseless =
+      std::find_if(texts.begin(), texts.end(), [](const auto& text) { return readings(text).empty(); });
+  if (senseless != texts.end()) return noPair(*senseless);
+  return pairsOf(texts, study);
+}
+
 void addLayerOptions(CLI::App& command, LayerOptions& options) {
   addFiles(command, options.files);
   addDecisionOptions(command, options.decision);

@@ -20,6 +20,10 @@ struct LayerOptions {
   std::optional<std::uint64_t> rows;  ///< of each input, at most; none: all
 };
 
+/// Returns the pairs that `--pair` names, of tensors of a study as far as there are such. Errors: kInvalidArgument.
+[[nodiscard]] Result<std::vector<layers::NamedPair>> namedPairs(const std::vector<std::string>& texts,
+                                                                const study::Study& study);
+
 void addLayerOptions(CLI::App& command, LayerOptions& options);
 
 /// A study whose weights are paired with their inputs. Indices in `layers` are those of the study.

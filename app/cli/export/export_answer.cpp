@@ -5,6 +5,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/run_lines.h"
 #include "app/cli/decide/load_recipe.h"
+#include "app/cli/decide/verdict_answer.h"
 #include "app/cli/export/check_answer.h"
 #include "core/exchange/model_exporters.h"
 #include "core/exchange/onnx_qdq/exporter.h"
@@ -113,6 +114,7 @@ Json jsonOf(const ExportAnswer& answer) {
                  {"to_run", runJson(planned.to_run, output, planned.ending)},
                  {"problems", Json::array()}});
   setDetails(document, answer);
+  if (answer.verdict != nullptr) document["verdict"] = verdictJson(answer.verdict);
   if (answer.check) document["check"] = checkJson(*answer.check);
   if (answer.engine_run) document["engine_run"] = answer.engine_run->json;
   return document;

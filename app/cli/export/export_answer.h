@@ -23,6 +23,7 @@ struct ExportAnswer {
   const std::optional<engine::ExportCheck>& check;  ///< none: it was not read back
   const ModelOptions& model;                        ///< that names were compared with
   const std::optional<EngineRun>& engine_run;       ///< none: it was not asked for
+  const recipe::Verdict* verdict = nullptr;         ///< of the whole recipe; null: it has none
 };
 
 /// Says on standard error what a person has to know before the export is used: cautions first, then one line per

@@ -22,6 +22,7 @@ struct MakeOptions {
   std::string scheme;
   std::string name;
   std::string smooth;
+  bool verdict = true;  ///< says what likely becomes of the network
 };
 
 /// Decides, measures and writes the recipe. command_name: in the answer.

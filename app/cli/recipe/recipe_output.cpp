@@ -2,6 +2,7 @@
 #include "app/cli/answer/problem_lines.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/decide/clip_note.h"
+#include "app/cli/decide/verdict_answer.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/study/finish.h"
 #include "core/recipe/partial.h"
@@ -60,6 +61,7 @@ Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const st
                  {"schema_version", recipe::schemaVersionOf(recipe)},
                  {"entries", entriesJson(recipe.entries)},
                  {"phases", std::move(phases)}});
+  if (recipe.verdict) set(document, {{"verdict", verdictJson(&*recipe.verdict)}});
   return document;
 }
 
@@ -77,12 +79,13 @@ ExitCode finishWithRecipe(Session& session, OpenStudy& open, recipe::Recipe reci
     const Result<void> written = writeOutput(session, output, recipe::toText(recipe), inputsOf(open));
     if (!written) return stopUnwritten(session, open, "recipe", written.error(), output);
     if (to_stdout) {
+      if (recipe.verdict) session.console.note(verdictLine(&*recipe.verdict));
       complainOfAll(session.console, open.problems);
       return exitCodeOf(open, recipe.entries.size());
     }
   }
-  const std::string text =
-      output + ": " + std::to_string(recipe.entries.size()) + " decisions" + phasesText(recipe) + "\n";
+  const std::string text = output + ": " + std::to_string(recipe.entries.size()) + " decisions" + phasesText(recipe) +
+                           "\n" + (recipe.verdict ? verdictLine(&*recipe.verdict) + "\n" : std::string());
   return finish(session, open, std::move(document), text, recipe.entries.size());
 }
 
