@@ -199,6 +199,7 @@ ErrorSums fromRows(const Sample& sample, const ErrorSums& seen, const profile::P
                    const recording::RowChances& rows) {
   ErrorSums sums;
   const auto finite = static_cast<double>(profile.finite);
+  const double most = profile.sampled_rows > 0 ? finite * profile.amax * profile.amax : profile.sum_squares;
   sums.count = profile.finite;
   sums.signal = profile.sum_squares;
   std::vector<layers::SampledRow> sampled;
@@ -206,15 +207,15 @@ ErrorSums fromRows(const Sample& sample, const ErrorSums& seen, const profile::P
     sampled.push_back(
         {.chance = sample.chances[i], .power = sample.signal[i], .signal = sample.signal[i], .both = sample.noise[i]});
   }
-  const layers::OutputError error =
-      layers::estimateFromRows(sampled,
-                               {.rows = rows.in_all, .power = sums.signal, .input_noise = {}, .uniform = rows.uniform})
-          .both;
-  sums.noise = {std::min(error.noise, sums.signal), 0, sums.signal};
+  layers::RowTotals totals{.rows = rows.in_all, .power = {}, .input_noise = {}, .uniform = rows.uniform};
+  if (profile.sampled_rows == 0) totals.power = sums.signal;
+  const layers::OutputError error = layers::estimateFromRows(sampled, totals).both;
+  if (profile.sampled_rows > 0) sums.signal = error.signal;
+  sums.noise = {std::min(error.noise, most), 0, most};
   if (error.interval) {
     const auto noiseAt = [&](double decibels) { return sums.signal * elementary::pow(10, -decibels / 10); };
     sums.noise.low = std::min(sums.noise.value, noiseAt(error.interval->high));
-    sums.noise.high = std::clamp(noiseAt(error.interval->low), sums.noise.value, sums.signal);
+    sums.noise.high = std::clamp(noiseAt(error.interval->low), sums.noise.value, most);
   }
   sums.saturated = countOf(sample.saturated, sample, rows, finite);
   sums.flushed = countOf(sample.flushed, sample, rows, finite);
@@ -224,7 +225,7 @@ ErrorSums fromRows(const Sample& sample, const ErrorSums& seen, const profile::P
   return sums;
 }
 
-/// What the rows say of the whole tensor where its signal is an estimate.
+/// What common rows say of the whole tensor where its signal is an estimate, and no others were kept.
 ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile::Profile& profile) {
   ErrorSums sums;
   const auto finite = static_cast<double>(profile.finite);
@@ -242,12 +243,19 @@ ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile:
   return sums;
 }
 
+/// What groups of rows say, or rows by their chances.
+ErrorSums fromEither(const Sample& sample, const ErrorSums& seen, const profile::Profile& profile,
+                     const std::optional<recording::RowChances>& chances) {
+  return chances ? fromRows(sample, seen, profile, *chances) : fromSample(sample, seen, profile);
+}
+
 /// The same where only the largest magnitude of the tensor is known, and is in none of the sums: the rows stand for the
 /// others.
-ErrorSums withLargest(const Sample& sample, const ErrorSums& seen, profile::Profile profile, const Largest& largest) {
+ErrorSums withLargest(const Sample& sample, const ErrorSums& seen, profile::Profile profile, const Largest& largest,
+                      const std::optional<recording::RowChances>& chances) {
   profile.finite -= 1;
   profile.sum_squares = std::max(0.0, profile.sum_squares - largest.signal);
-  ErrorSums sums = fromSample(sample, seen, profile);
+  ErrorSums sums = fromEither(sample, seen, profile, chances);
   sums.count += 1;
   sums.signal += largest.signal;
   sums.noise = shifted(sums.noise, largest.noise);
@@ -260,10 +268,16 @@ ErrorSums withLargest(const Sample& sample, const ErrorSums& seen, profile::Prof
 
 }  // namespace
 
-Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::TensorReader>>& rows,
-                                              const profile::Profile& profile,
-                                              const std::vector<AnyQuantizer>& quantizers, const WorkContext& work,
-                                              const recording::RowChances* chances) {
+RecordedRows rowsOf(Readers& readers, const std::filesystem::path& file, const tensor::TensorInfo& info,
+                    const recording::TensorRecord& record, const WorkContext& work) {
+  recording::RowChances chances = recording::rowChances(record.rows, info.type, record.rowCount());
+  if (info.scaling && chances.uniform) return {readers.openOrSample(file, info, work), std::nullopt};
+  return {readers.openAllKept(file, info, record, work), std::move(chances)};
+}
+
+Result<std::vector<ErrorSums>> estimateErrors(const RecordedRows& from, const profile::Profile& profile,
+                                              const std::vector<AnyQuantizer>& quantizers, const WorkContext& work) {
+  const auto& [rows, chances] = from;
   std::vector<AnyQuantizer> others;
   // Where every row was kept there is nothing to estimate.
   const bool whole = rows && (*rows)->info().elements() == profile.elements;
@@ -282,25 +296,25 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
     if (!rows) return rows.error();
     const Error only{ErrorCode::kOnlyProfile, {}, (*rows)->info().name, {}};
     const std::uint64_t kept = (*rows)->info().shape.front();
-    const std::uint64_t groups = whole ? 0 : chances != nullptr ? kept : std::min(kept, kGroups);
+    const std::uint64_t groups = whole ? 0 : chances ? kept : std::min(kept, kGroups);
     if (!profile.squares_unit.isOne()) return only;
     auto all = metrics::errorFromData(**rows, others, work);
     if (!all) return all.error();
     seen = *std::move(all);
     for (std::uint64_t group = 0; group < groups; ++group) {
-      if (chances != nullptr && chances->chances[group] == 0) continue;
+      if (chances && chances->chances[group] == 0) continue;
       const io::RowsReader part(**rows, kept * group / groups, kept * (group + 1) / groups);
       const auto sums = metrics::errorFromData(part, others, work);
       if (!sums) return sums.error();
       for (std::size_t i = 0; i < others.size(); ++i) {
         if (!samples[i].add((*sums)[i])) return only;
         samples[i].rows = static_cast<double>(kept);
-        if (chances != nullptr) samples[i].chances.push_back(chances->chances[group]);
+        if (chances) samples[i].chances.push_back(chances->chances[group]);
       }
       if (profile.sampled_rows == 0 || with_largest) continue;
       const auto of_part = profile::profileTensor(part, work);
       if (!of_part) return of_part.error();
-      if (of_part->amax == profile.amax) with_largest = group;
+      if (of_part->amax == profile.amax) with_largest = samples.front().noise.size() - 1;
     }
   }
   std::vector<ErrorSums> sums;
@@ -312,14 +326,12 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
       const auto* scalar = std::get_if<ScalarQuantizer>(&quantizer);
       if (whole) {
         sums.push_back(seen[other]);
-      } else if (chances != nullptr) {
-        sums.push_back(fromRows(samples[other], seen[other], profile, *chances));
-      } else if (scalar == nullptr || profile.sampled_rows == 0) {
-        sums.push_back(fromSample(samples[other], seen[other], profile));
+      } else if (scalar == nullptr || profile.sampled_rows == 0 || (chances && with_largest)) {
+        sums.push_back(fromEither(samples[other], seen[other], profile, chances));
       } else {
         const Largest largest(profile, *scalar);
         if (with_largest) largest.takeFrom(samples[other], *with_largest);
-        sums.push_back(withLargest(samples[other], seen[other], profile, largest));
+        sums.push_back(withLargest(samples[other], seen[other], profile, largest, chances));
       }
       ++other;
     }
@@ -327,11 +339,10 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
   return sums;
 }
 
-Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<io::TensorReader>>& rows,
-                                                   const recording::TensorRecord& record,
+Result<calibrate::CalibratedScales> estimateScales(const RecordedRows& from, const recording::TensorRecord& record,
                                                    const profile::Profile& profile,
-                                                   const calibrate::ScalesRequest& request, const WorkContext& work,
-                                                   const recording::RowChances* chances) {
+                                                   const calibrate::ScalesRequest& request, const WorkContext& work) {
+  const auto& [rows, chances] = from;
   if (!rows) return rows.error();
   const tensor::TensorInfo& info = (*rows)->info();
   const Error only{ErrorCode::kOnlyProfile, {}, info.name, {}};
@@ -355,27 +366,26 @@ Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<
   if (!profile.squares_unit.isOne() || !scales->signal_units.empty() || !scales->noise_units.empty()) return only;
   Sample sample;
   sample.rows = static_cast<double>(kept);
-  const std::uint64_t groups = chances != nullptr ? kept : std::min(kept, kGroups);
+  const std::uint64_t groups = chances ? kept : std::min(kept, kGroups);
   const double share = static_cast<double>(kept) / static_cast<double>(record.rowCount());
   for (std::vector<double>* sums : {&scales->signal, &scales->noise}) {
-    for (double& sum : *sums) sum = chances != nullptr ? 0 : sum / share;
+    for (double& sum : *sums) sum = chances ? 0 : sum / share;
   }
   for (std::uint64_t group = 0; group < groups; ++group) {
-    const double chance = chances != nullptr ? chances->chances[group] : 1;
+    const double chance = chances ? chances->chances[group] : 1;
     if (chance == 0) continue;
     const io::RowsReader part(**rows, kept * group / groups, kept * (group + 1) / groups);
     const auto of_part = calibrate::calibrateScales(part, known, work);
     if (!of_part) return of_part.error();
     if (!sample.add(of_part->error)) return only;
-    if (chances == nullptr) continue;
+    if (!chances) continue;
     sample.chances.push_back(chance);
     for (std::size_t i = 0; i < scales->signal.size(); ++i) {
       scales->signal[i] += of_part->signal[i] / chance;
       scales->noise[i] += of_part->noise[i] / chance;
     }
   }
-  scales->error = chances != nullptr ? fromRows(sample, scales->error, profile, *chances)
-                                     : fromSample(sample, scales->error, profile);
+  scales->error = fromEither(sample, scales->error, profile, chances);
   return scales;
 }
 

@@ -67,6 +67,11 @@ Control controlOf(std::span<const SampledRow> rows, Noise of, double total) {
   return control;
 }
 
+/// One for each row.
+Control countOf(std::span<const SampledRow> rows, std::uint64_t in_all) {
+  return {std::vector<double>(rows.size(), 1.0), static_cast<double>(in_all)};
+}
+
 /// How much of what is known is in rows that the sample has none of, at most.
 double unseen(std::span<const SampledRow> rows, const Control& control, bool uniform) {
   double sum = 0;
@@ -128,8 +133,15 @@ Control lineOf(std::span<const SampledRow> rows, Noise noise, std::uint64_t in_a
   return line;
 }
 
-/// What a noise is in ratio to. power: of all rows.
-Control controlOfNoise(std::span<const SampledRow> rows, Noise noise, const RowTotals& totals, double power) {
+/// What a signal is in ratio to.
+Control controlOfSignal(std::span<const SampledRow> rows, const RowTotals& totals) {
+  return totals.power ? controlOf(rows, &SampledRow::power, *totals.power) : countOf(rows, totals.rows);
+}
+
+/// What a noise is in ratio to.
+Control controlOfNoise(std::span<const SampledRow> rows, Noise noise, const RowTotals& totals) {
+  if (!totals.power) return countOf(rows, totals.rows);
+  const double power = *totals.power;
   if (noise == &SampledRow::weight_only) return controlOf(rows, &SampledRow::power, power);
   if (!totals.input_noise) return lineOf(rows, noise, totals.rows, power);
   Control control = controlOf(rows, &SampledRow::input_noise, *totals.input_noise);
@@ -151,15 +163,14 @@ class Estimator {
  public:
   Estimator(std::span<const SampledRow> rows, const RowTotals& totals, Noise noise)
       : rows_(rows), totals_(totals), noise_(noise) {
-    const double sample_power = estimated(rows, &SampledRow::power);
-    const double power = totals.power.value_or(sample_power);
-    by_power_ = controlOf(rows, &SampledRow::power, power);
-    by_noise_ = controlOfNoise(rows, noise, totals, power);
-    const double sample_control = by_noise_.estimate(rows);
-    per_power_ = sample_power > 0 ? estimated(rows, &SampledRow::signal) / sample_power : 0;
-    per_control_ = sample_control > 0 ? estimated(rows, noise) / sample_control : per_power_;
-    signal_ = per_power_ * power;
-    output_noise_ = per_control_ * by_noise_.total;
+    by_signal_ = controlOfSignal(rows, totals);
+    by_noise_ = controlOfNoise(rows, noise, totals);
+    const double of_signal = by_signal_.estimate(rows);
+    const double of_noise = by_noise_.estimate(rows);
+    signal_rate_ = of_signal > 0 ? estimated(rows, &SampledRow::signal) / of_signal : 0;
+    noise_rate_ = of_noise > 0 ? estimated(rows, noise) / of_noise : signal_rate_;
+    signal_ = signal_rate_ * by_signal_.total;
+    output_noise_ = noise_rate_ * by_noise_.total;
   }
 
   [[nodiscard]] OutputError error() const {
@@ -183,8 +194,8 @@ class Estimator {
     double largest = 0;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const SampledRow& row = rows_[i];
-      const double residual = (row.*noise_ - per_control_ * by_noise_.of_row[i]) / output_noise_ -
-                              (row.signal - per_power_ * row.power) / signal_;
+      const double residual = (row.*noise_ - noise_rate_ * by_noise_.of_row[i]) / output_noise_ -
+                              (row.signal - signal_rate_ * by_signal_.of_row[i]) / signal_;
       const double counted = residual / row.chance * (residual / row.chance);
       const double term = (1 - row.chance) * counted;
       variance += term;
@@ -201,17 +212,17 @@ class Estimator {
     const double middle = decibels(signal_, output_noise_);
     const double wide = kNeper * reach();
     SqnrInterval interval{middle - wide - kRounding, middle + wide + kRounding};
-    const double power = unseen(rows_, by_power_, totals_.uniform);
+    const double power = unseen(rows_, by_signal_, totals_.uniform);
     const double noise = unseen(rows_, by_noise_, totals_.uniform);
     if (power == 0 && noise == 0) return interval;
-    const double of_power = mostRatio(rows_, &SampledRow::signal, by_power_);
+    const double of_power = mostRatio(rows_, &SampledRow::signal, by_signal_);
     const bool known = totals_.input_noise.has_value() || noise_ == &SampledRow::weight_only;
     // Where the noise of the rows is not known those that are not seen may have lost all that they are.
-    const double lost = known ? 0 : std::max(of_power, mostRatio(rows_, noise_, by_power_)) * power;
+    const double lost = known ? 0 : std::max(of_power, mostRatio(rows_, noise_, by_signal_)) * power;
     const double seen_most = mostRatio(rows_, noise_, by_noise_);
     const double of_noise = seen_most > 0 ? seen_most : of_power;  // none of those with noise was seen
-    const double least_signal = std::max(signal_ - per_power_ * power, seen(rows_, &SampledRow::signal));
-    const double least_noise = std::max(output_noise_ - per_control_ * noise, seen(rows_, noise_));
+    const double least_signal = std::max(signal_ - signal_rate_ * power, seen(rows_, &SampledRow::signal));
+    const double least_noise = std::max(output_noise_ - noise_rate_ * noise, seen(rows_, noise_));
     const double most_noise = least_noise + std::max(lost, of_noise * noise);
     interval.low = std::min(interval.low, decibels(least_signal, most_noise) - wide);
     interval.high = std::max(interval.high, decibels(least_signal + of_power * power, least_noise) + wide);
@@ -228,10 +239,10 @@ class Estimator {
   std::span<const SampledRow> rows_;
   const RowTotals& totals_;
   Noise noise_;
-  Control by_power_;
+  Control by_signal_;
   Control by_noise_;
-  double per_power_ = 0;
-  double per_control_ = 0;
+  double signal_rate_ = 0;
+  double noise_rate_ = 0;
   double signal_ = 0;
   double output_noise_ = 0;
 };

@@ -39,13 +39,14 @@ struct RowEstimates {
 
 /// Estimates what all rows would give. Each sum is that of the sample, with each row divided by its chance (D. Horvitz,
 /// D. Thompson, JASA 47, 1952), in ratio to what is known of all rows: the signal to their power, the noise to their
-/// own noise and their power, or to a line through their number and power where their noise is not known. The interval
-/// is 1.96 standard errors of the logarithm of the ratio, by the residuals of both and Student's t of as many degrees
-/// of freedom as half of the terms that matter (F. Satterthwaite, Biometrics 2, 1946), the largest residual counted
-/// three times, and wider by what the known sums say that the sample has not seen: rows that are not in it may have no
-/// output, or twice as much for their power as any that is. Of a uniform sample that is also what its own error allows.
-/// Tried over distributions in tests/core/layers/row_estimate_test.cpp: 95 of 100 intervals hold the truth, or more.
-/// rows: at least one. Cost: O(rows).
+/// own noise and their power, or to a line through their number and power where their noise is not known; where the
+/// power is not known either all are in ratio to the number. The interval is 1.96 standard errors of the logarithm of
+/// the ratio, by the residuals of both and Student's t of as many degrees of freedom as half of the terms that matter
+/// (F. Satterthwaite, Biometrics 2, 1946), the largest residual counted three times, and wider by what the known sums
+/// say that the sample has not seen: rows that are not in it may have no output, or twice as much for their power as
+/// any that is. Of a uniform sample that is also what its own error allows. Tried over distributions in
+/// tests/core/layers/row_estimate_test.cpp: 95 of 100 intervals hold the truth, or more. rows: at least one. Cost:
+/// O(rows).
 [[nodiscard]] RowEstimates estimateFromRows(std::span<const SampledRow> rows, const RowTotals& totals);
 
 }  // namespace scalewright::layers

@@ -34,10 +34,8 @@ Result<Evidence::Answer> Evidence::run(engine::Readers& readers, const WorkConte
     if (request.histogram)
       evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
     if (!request.scales) return evidence;
-    const bool scaled = profile->sampled_rows > 0;
-    const auto chances = recording::rowChances(record->rows, info.type, record->rowCount());
-    const auto rows = scaled ? readers.openOrSample(file, info, work) : readers.openAllKept(file, info, *record, work);
-    auto scales = engine::estimateScales(rows, *record, *profile, *request.scales, work, scaled ? nullptr : &chances);
+    auto scales = engine::estimateScales(engine::rowsOf(readers, file, info, *record, work), *record, *profile,
+                                         *request.scales, work);
     if (!scales) {
       Error error = scales.error();
       error.file = file.string();

@@ -1,6 +1,7 @@
 #include "core/engine/questions/measure.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/engine/estimate_errors.h"
 #include "core/engine/readers.h"
@@ -17,17 +18,17 @@ Result<Measure::Answer> Measure::run(engine::Readers& readers, const WorkContext
     if (!quantizer) return quantizer.error();
     made.push_back(*quantizer);
   }
-  const bool by_rows = std::any_of(made.begin(), made.end(), [](const quantize::AnyQuantizer& each) {
-    return !std::holds_alternative<quantize::ScalarQuantizer>(each);
-  });
-  if (info.recorded && by_rows && profile->sampled_rows == 0) {
+  const bool by_rows =
+      profile->sampled_rows > 0 || std::any_of(made.begin(), made.end(), [](const quantize::AnyQuantizer& each) {
+        return !std::holds_alternative<quantize::ScalarQuantizer>(each);
+      });
+  if (info.recorded && by_rows) {
     const auto record = readers.record(file, info, work);
     if (!record) return record.error();
-    const auto chances = recording::rowChances(record->rows, info.type, record->rowCount());
-    return engine::estimateErrors(readers.openAllKept(file, info, *record, work), profile, made, work, &chances);
+    return engine::estimateErrors(engine::rowsOf(readers, file, info, *record, work), profile, made, work);
   }
-  const auto reader = readers.openOrSample(file, info, work);
-  if (info.recorded) return engine::estimateErrors(reader, profile, made, work);
+  auto reader = readers.openOrSample(file, info, work);
+  if (info.recorded) return engine::estimateErrors({std::move(reader), {}}, profile, made, work);
   if (!reader) return reader.error();
   return metrics::exactErrors(**reader, profile, made, work);
 }
