@@ -101,8 +101,8 @@ std::vector<Kind> kinds() {
           {"padding", padded}};
 }
 
-TensorQuantizer quantizerOf(const std::string& format, double threshold, const tensor::Shape& shape,
-                            const Granularity& granularity = {}, const Values& thresholds = {}) {
+TensorQuantizer quantizerFor(const std::string& format, double threshold, const tensor::Shape& shape,
+                             const Granularity& granularity = {}, const Values& thresholds = {}) {
   return encode::makeTensorQuantizer(format, {}, Threshold(threshold), granularity, shape, thresholds).value();
 }
 
@@ -175,11 +175,11 @@ Case caseOf(const Kind& kind, std::size_t number) {
   for (std::size_t i = 0; i < x.size(); ++i)
     channels[i % kFeatures] = std::max(channels[i % kFeatures], std::fabs(x[i]));
   const std::vector<TensorQuantizer> inputs = {
-      quantizerOf("fp8_e4m3fn", most, x_shape), quantizerOf("fp8_e4m3fn", part, x_shape),
-      quantizerOf("int8", most, x_shape), quantizerOf("int8", kind.ordinary ? most : part, x_shape),
-      quantizerOf("int8", most, x_shape, Granularity::perChannel(1), channels)};
+      quantizerFor("fp8_e4m3fn", most, x_shape), quantizerFor("fp8_e4m3fn", part, x_shape),
+      quantizerFor("int8", most, x_shape), quantizerFor("int8", kind.ordinary ? most : part, x_shape),
+      quantizerFor("int8", most, x_shape, Granularity::perChannel(1), channels)};
   return {std::move(x), w, inputs[number % inputs.size()],
-          quantizerOf(number % 2 == 0 ? "int8" : "int4", w_most, w_shape)};
+          quantizerFor(number % 2 == 0 ? "int8" : "int4", w_most, w_shape)};
 }
 
 struct Tally {
