@@ -14,11 +14,13 @@
 #include "core/engine/questions/models/found_scales.h"
 #include "core/engine/stored_thresholds.h"
 #include "core/io/blocks/readers/scaled_reader.h"
+#include "core/recipe/json/json_fields.h"
 #include "core/recipe/partial.h"
 #include "core/recipe/phases.h"
 #include "core/session/measure.h"
 #include "core/tensor/decode.h"
 #include "core/tensor/operator.h"
+#include "core/verdict/wording.h"
 
 namespace scalewright::python {
 namespace {
@@ -222,6 +224,14 @@ std::vector<PyDecision> load(const std::string& path, const std::optional<std::s
   return decisions;
 }
 
+/// The verdict of a recipe as JSON, and its sentences; none where it has none.
+std::optional<std::pair<std::string, std::vector<std::string>>> verdictOf(const std::string& path) {
+  const auto recipe = valueOf(recipe::load(path));
+  const recipe::Verdict* verdict = recipe::verdictOf(recipe);
+  if (verdict == nullptr) return std::nullopt;
+  return std::pair(recipe::toJson(*verdict).dump(), verdict::linesOf(*verdict));
+}
+
 /// Which way is better, where it is said of a metric.
 std::optional<bool> lowerIsBetter(const std::string& name, const std::vector<std::string>& lower,
                                   const std::vector<std::string>& higher) {
@@ -272,6 +282,7 @@ void addRecipe(py::module_& module) {
       .def("apply", apply, py::arg("type"), py::arg("shape"), py::arg("address"), py::arg("threads"));
   module.def("report_metrics", reportMetrics, py::arg("path"), py::arg("metrics"), py::arg("snapshot"),
              py::arg("lower_is_better"), py::arg("higher_is_better"));
+  module.def("recipe_verdict", verdictOf, py::arg("path"));
   module.def("load_recipe", load, py::arg("path"), py::arg("phase"));
 }
 

@@ -86,6 +86,7 @@ class Decision:
 class Recipe(Mapping[str, Decision]):
     path: str
     decisions: dict[str, Decision]
+    verdict: dict[str, Any] | None
     def __init__(self, path: str | PathLike[str], phase: str | None = ...) -> None: ...
     @classmethod
     def load(cls, path: str | PathLike[str], phase: str | None = ...) -> Recipe: ...

@@ -1,5 +1,6 @@
 """Trying a recipe back in the network."""
 import collections.abc
+import json
 import os
 
 from . import _core
@@ -19,11 +20,16 @@ class Recipe(collections.abc.Mapping):
     path : str
     decisions : dict
         Decisions by name, each with `tensor`, `role`, `format`, `shape`, `threshold`, `element_type`.
+    verdict : dict or None
+        What likely becomes of the network, as `recipe make` judged it: `outcome` (`fine`, `at_risk`, `broken`), `score`,
+        `deciders`, and the same in `sentences`. None where it was not judged, or decided otherwise since then.
     """
 
     def __init__(self, path, phase=None):
         self.path = os.fspath(path)
         self.decisions = {}
+        verdict = _core.recipe_verdict(self.path)
+        self.verdict = None if verdict is None else {**json.loads(verdict[0]), "sentences": verdict[1]}
         self.parts = {}  # of tensors that hold several matrices: names of those
         for decision in _core.load_recipe(self.path, phase):
             name = decision.name.replace("/", ".")

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import unittest
 
-from support import PROGRAM, Case, np, run, sw
+from support import PROGRAM, SOURCES, Case, np, run, sw
 
 try:
     import h5py
@@ -258,6 +258,23 @@ class Hostile(Case):
         problems = sw.load(path).problems
         self.assertEqual(len(problems), 1)
         self.assertIn("t: the file is malformed (batches)", problems[0])
+
+
+class Verdicts(Case):
+    def test_a_recipe_says_what_likely_becomes_of_the_network(self):
+        sample = os.path.join(SOURCES, "resources", "sample")
+        made = ["recipe", "make", os.path.join(sample, "activations.h5"), os.path.join(sample, "weights.h5"), "--no-cache"]
+        run(*made, "--format", "bf16", "-o", self.path("fine.scalewright"))
+        fine = sw.Recipe.load(self.path("fine.scalewright")).verdict
+        self.assertEqual(fine["outcome"], "fine")
+        run(*made, "--format", "int4", "-o", self.path("broken.scalewright"))
+        broken = sw.Recipe.load(self.path("broken.scalewright")).verdict
+        self.assertEqual(broken["outcome"], "broken")
+        self.assertGreater(broken["score"], fine["score"])
+        self.assertTrue(broken["sentences"][0].startswith("likely broken"), broken["sentences"])
+        self.assertIn("weight", broken["deciders"][0])
+        run(*made, "--no-verdict", "-o", self.path("none.scalewright"))
+        self.assertIsNone(sw.Recipe.load(self.path("none.scalewright")).verdict)
 
 
 if __name__ == "__main__":
