@@ -5401,6 +5401,93 @@
     </message>
 </context>
 <context>
+    <name>Verdict</name>
+    <message>
+        <source>likely fine</source>
+        <translation>سليم على الأرجح</translation>
+    </message>
+    <message>
+        <source>at risk</source>
+        <translation>معرض للخطر</translation>
+    </message>
+    <message>
+        <source>likely broken</source>
+        <translation>تالف على الأرجح</translation>
+    </message>
+    <message>
+        <source>no layer is quantized</source>
+        <translation>لا توجد طبقة مكمّاة</translation>
+    </message>
+    <message>
+        <source>the errors of its layers (%1) add up to %2, fine up to %3, broken above %4</source>
+        <translation>مجموع أخطاء طبقاته (%1) هو %2؛ سليم حتى %3 وتالف فوق %4</translation>
+    </message>
+    <message>
+        <source>of %1 layers %2 have no recorded input: judged by their weights alone</source>
+        <translation>من %1 طبقة، %2 بلا مدخل مسجل: حُكم عليها بأوزانها وحدها</translation>
+    </message>
+    <message>
+        <source>%1 quantized tensors belong to no layer and are not judged</source>
+        <translation>%1 موتر مكمّى لا تنتمي إلى أي طبقة ولم يُحكم عليها</translation>
+    </message>
+    <message>
+        <source>an estimate: %1 rows of an input stand for all of them</source>
+        <translation>تقدير: %1 صفًا من المدخل تمثل الكل</translation>
+    </message>
+    <message>
+        <source>%1 at %2 dB makes %3 % of it, by the weight</source>
+        <translation>%1 عند %2 dB تشكل %3 % منه، بسبب الوزن</translation>
+    </message>
+    <message>
+        <source>%1 at %2 dB makes %3 % of it, by its input %4</source>
+        <translation>%1 عند %2 dB تشكل %3 % منه، بسبب مدخلها %4</translation>
+    </message>
+    <message>
+        <source>%1 clipped values make %2 % of its error</source>
+        <translation>%1 قيمة مقصوصة تشكل %2 % من خطئه</translation>
+    </message>
+    <message>
+        <source>one scale for %1 channels, of which one reaches %2 times as far as half of them</source>
+        <translation>مقياس واحد لـ %1 قناة، تبلغ إحداها %2 ضعف ما يبلغه نصفها</translation>
+    </message>
+    <message>
+        <source>one of %1 samples reaches %2 times as far as half of them</source>
+        <translation>عينة واحدة من %1 تبلغ %2 ضعف ما يبلغه نصفها</translation>
+    </message>
+    <message>
+        <source>its largest value is %1 times the root mean square</source>
+        <translation>أكبر قيمة فيه هي %1 ضعف جذر متوسط المربعات</translation>
+    </message>
+    <message>
+        <source>%1 bits are few for its values</source>
+        <translation>%1 بت قليلة على قيمه</translation>
+    </message>
+    <message>
+        <source>the whole range (absmax) gives %1 dB</source>
+        <translation>المدى كله (absmax) يعطي %1 dB</translation>
+    </message>
+    <message>
+        <source>a scale for each channel gives %1 dB</source>
+        <translation>مقياس لكل قناة يعطي %1 dB</translation>
+    </message>
+    <message>
+        <source>a scale for each %1 values gives %2 dB</source>
+        <translation>مقياس لكل %1 قيمة يعطي %2 dB</translation>
+    </message>
+    <message>
+        <source>smoothing gives %1 dB</source>
+        <translation>التنعيم يعطي %1 dB</translation>
+    </message>
+    <message>
+        <source>an engine that scales it token by token gives %1 dB</source>
+        <translation>محرك يقيسه رمزًا رمزًا يعطي %1 dB</translation>
+    </message>
+    <message>
+        <source>left in 16 bits it gives %1 dB</source>
+        <translation>تركه في 16 بت يعطي %1 dB</translation>
+    </message>
+</context>
+<context>
     <name>ViewCopy</name>
     <message>
         <source>threshold %1</source>
@@ -7487,6 +7574,28 @@
     <message>
         <source>Take smoothing back: %1</source>
         <translation>إلغاء التنعيم: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n stay(s) as they are: no alpha makes less error than none</source>
+        <translation>
+            <numerusform>؛ لا يبقى أي منها كما هو</numerusform>
+            <numerusform>؛ يبقى واحد كما هو: لا ألفا تقلل الخطأ</numerusform>
+            <numerusform>؛ يبقى اثنان كما هما: لا ألفا تقلل الخطأ</numerusform>
+            <numerusform>؛ تبقى %n كما هي: لا ألفا تقلل الخطأ</numerusform>
+            <numerusform>؛ يبقى %n كما هو: لا ألفا تقلل الخطأ</numerusform>
+            <numerusform>؛ يبقى %n كما هو: لا ألفا تقلل الخطأ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of them by the rows a recording has kept: one that is far larger may not be among them</source>
+        <translation>
+            <numerusform>؛ لا شيء منها حسب صفوف احتفظ بها التسجيل</numerusform>
+            <numerusform>؛ واحد منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
+            <numerusform>؛ اثنان منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
+            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
+            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
+            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10451,12 +10560,16 @@ Double-click to choose it.</source>
         <translation>صفوف المدخل التي ضُربت</translation>
     </message>
     <message>
-        <source>The errors are estimates: a row that is far larger than the others may not be among these.</source>
-        <translation>الأخطاء تقديرية: قد لا يكون بين هذه الصفوف صف أكبر بكثير من غيره.</translation>
-    </message>
-    <message>
         <source>%1 dB, exactly</source>
         <translation>⁦%1 dB⁩ بالضبط</translation>
+    </message>
+    <message>
+        <source>The errors are estimates from these rows.</source>
+        <translation>الأخطاء تقديرات من هذه الصفوف.</translation>
+    </message>
+    <message>
+        <source>%1 dB, estimated from these rows: 95 of 100 times it is within %2</source>
+        <translation>%1 dB، مقدر من هذه الصفوف: في 95 من 100 مرة يقع ضمن %2</translation>
     </message>
 </context>
 <context>
@@ -12945,8 +13058,8 @@ Input: %2</source>
         <translation>الاختيار، للطبقات التي تنتقي منها السياسة السارية، بين قواعدها وبديلها، بدلًا من الصيغ أعلاه</translation>
     </message>
     <message>
-        <source>Measured on some rows of the inputs: a row that is far larger than the others may not be among them.</source>
-        <translation>قيست على بعض صفوف المدخلات: قد لا يكون بينها صف أكبر بكثير من غيره.</translation>
+        <source>Measured on some rows of the inputs.</source>
+        <translation>قيس على بعض صفوف المداخل.</translation>
     </message>
 </context>
 <context>

@@ -5345,6 +5345,93 @@
     </message>
 </context>
 <context>
+    <name>Verdict</name>
+    <message>
+        <source>likely fine</source>
+        <translation>wahrscheinlich in Ordnung</translation>
+    </message>
+    <message>
+        <source>at risk</source>
+        <translation>gefährdet</translation>
+    </message>
+    <message>
+        <source>likely broken</source>
+        <translation>wahrscheinlich unbrauchbar</translation>
+    </message>
+    <message>
+        <source>no layer is quantized</source>
+        <translation>keine Schicht wird quantisiert</translation>
+    </message>
+    <message>
+        <source>the errors of its layers (%1) add up to %2, fine up to %3, broken above %4</source>
+        <translation>die Fehler seiner Schichten (%1) ergeben zusammen %2; bis %3 ist es in Ordnung, über %4 unbrauchbar</translation>
+    </message>
+    <message>
+        <source>of %1 layers %2 have no recorded input: judged by their weights alone</source>
+        <translation>von %1 Schichten haben %2 keine aufgezeichnete Eingabe: sie werden nur nach ihren Gewichten beurteilt</translation>
+    </message>
+    <message>
+        <source>%1 quantized tensors belong to no layer and are not judged</source>
+        <translation>%1 quantisierte Tensoren gehören zu keiner Schicht und werden nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>an estimate: %1 rows of an input stand for all of them</source>
+        <translation>eine Schätzung: %1 Zeilen einer Eingabe stehen für alle</translation>
+    </message>
+    <message>
+        <source>%1 at %2 dB makes %3 % of it, by the weight</source>
+        <translation>%1 mit %2 dB macht %3 % davon aus, durch das Gewicht</translation>
+    </message>
+    <message>
+        <source>%1 at %2 dB makes %3 % of it, by its input %4</source>
+        <translation>%1 mit %2 dB macht %3 % davon aus, durch ihre Eingabe %4</translation>
+    </message>
+    <message>
+        <source>%1 clipped values make %2 % of its error</source>
+        <translation>%1 abgeschnittene Werte machen %2 % seines Fehlers aus</translation>
+    </message>
+    <message>
+        <source>one scale for %1 channels, of which one reaches %2 times as far as half of them</source>
+        <translation>eine Skala für %1 Kanäle, von denen einer %2-mal so weit reicht wie die Hälfte von ihnen</translation>
+    </message>
+    <message>
+        <source>one of %1 samples reaches %2 times as far as half of them</source>
+        <translation>eines von %1 Beispielen reicht %2-mal so weit wie die Hälfte von ihnen</translation>
+    </message>
+    <message>
+        <source>its largest value is %1 times the root mean square</source>
+        <translation>sein größter Wert ist das %1-Fache des quadratischen Mittels</translation>
+    </message>
+    <message>
+        <source>%1 bits are few for its values</source>
+        <translation>%1 Bit sind wenig für seine Werte</translation>
+    </message>
+    <message>
+        <source>the whole range (absmax) gives %1 dB</source>
+        <translation>der ganze Bereich (absmax) ergibt %1 dB</translation>
+    </message>
+    <message>
+        <source>a scale for each channel gives %1 dB</source>
+        <translation>eine Skala je Kanal ergibt %1 dB</translation>
+    </message>
+    <message>
+        <source>a scale for each %1 values gives %2 dB</source>
+        <translation>eine Skala je %1 Werte ergibt %2 dB</translation>
+    </message>
+    <message>
+        <source>smoothing gives %1 dB</source>
+        <translation>Glättung ergibt %1 dB</translation>
+    </message>
+    <message>
+        <source>an engine that scales it token by token gives %1 dB</source>
+        <translation>eine Engine, die ihn Token für Token skaliert, ergibt %1 dB</translation>
+    </message>
+    <message>
+        <source>left in 16 bits it gives %1 dB</source>
+        <translation>in 16 Bit belassen ergibt er %1 dB</translation>
+    </message>
+</context>
+<context>
     <name>ViewCopy</name>
     <message>
         <source>threshold %1</source>
@@ -7207,6 +7294,20 @@
     <message>
         <source>Take smoothing back: %1</source>
         <translation>Glättung zurücknehmen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n stay(s) as they are: no alpha makes less error than none</source>
+        <translation>
+            <numerusform>; %n bleibt, wie sie ist: kein Alpha verringert den Fehler</numerusform>
+            <numerusform>; %n bleiben, wie sie sind: kein Alpha verringert den Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of them by the rows a recording has kept: one that is far larger may not be among them</source>
+        <translation>
+            <numerusform>; %n davon nach den Zeilen, die eine Aufzeichnung behalten hat: eine viel größere ist vielleicht nicht darunter</numerusform>
+            <numerusform>; %n davon nach den Zeilen, die eine Aufzeichnung behalten hat: eine viel größere ist vielleicht nicht darunter</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10015,12 +10116,16 @@ Ein Doppelklick wählt sie.</translation>
         <translation>Zeilen der Eingabe, die multipliziert wurden</translation>
     </message>
     <message>
-        <source>The errors are estimates: a row that is far larger than the others may not be among these.</source>
-        <translation>Die Fehler sind Schätzungen: Eine Zeile, die weit größer ist als die anderen, ist vielleicht nicht unter diesen.</translation>
-    </message>
-    <message>
         <source>%1 dB, exactly</source>
         <translation>%1 dB, exakt</translation>
+    </message>
+    <message>
+        <source>The errors are estimates from these rows.</source>
+        <translation>Die Fehler sind Schätzungen aus diesen Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 dB, estimated from these rows: 95 of 100 times it is within %2</source>
+        <translation>%1 dB, aus diesen Zeilen geschätzt: in 95 von 100 Fällen liegt es in %2</translation>
     </message>
 </context>
 <context>
@@ -12397,8 +12502,8 @@ Eingang: %2</translation>
         <translation>Wählt für die Schichten, unter denen die geltende Richtlinie auswählt, zwischen ihren Regeln und deren Alternative, statt der Formate oben</translation>
     </message>
     <message>
-        <source>Measured on some rows of the inputs: a row that is far larger than the others may not be among them.</source>
-        <translation>An einigen Zeilen der Eingaben gemessen: Eine Zeile, die weit größer ist als die anderen, ist vielleicht nicht darunter.</translation>
+        <source>Measured on some rows of the inputs.</source>
+        <translation>Auf einigen Zeilen der Eingaben gemessen.</translation>
     </message>
 </context>
 <context>

@@ -563,6 +563,20 @@
             <numerusform>; %n tensors belong to no layer whose input and weight are open</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>; %n stay(s) as they are: no alpha makes less error than none</source>
+        <translation>
+            <numerusform>; %n stays as it is: no alpha makes less error than none</numerusform>
+            <numerusform>; %n stay as they are: no alpha makes less error than none</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of them by the rows a recording has kept: one that is far larger may not be among them</source>
+        <translation>
+            <numerusform>; %n of them by the rows a recording has kept: one that is far larger may not be among them</numerusform>
+            <numerusform>; %n of them by the rows a recording has kept: one that is far larger may not be among them</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::StudyFiles</name>

@@ -5331,6 +5331,93 @@
     </message>
 </context>
 <context>
+    <name>Verdict</name>
+    <message>
+        <source>likely fine</source>
+        <translation>おそらく問題なし</translation>
+    </message>
+    <message>
+        <source>at risk</source>
+        <translation>危険あり</translation>
+    </message>
+    <message>
+        <source>likely broken</source>
+        <translation>おそらく使えない</translation>
+    </message>
+    <message>
+        <source>no layer is quantized</source>
+        <translation>量子化されるレイヤーがありません</translation>
+    </message>
+    <message>
+        <source>the errors of its layers (%1) add up to %2, fine up to %3, broken above %4</source>
+        <translation>レイヤー (%1) の誤差の合計は %2 です。%3 までは問題なし、%4 を超えると使えません</translation>
+    </message>
+    <message>
+        <source>of %1 layers %2 have no recorded input: judged by their weights alone</source>
+        <translation>%1 レイヤーのうち %2 レイヤーには記録された入力がなく、重みだけで判定しました</translation>
+    </message>
+    <message>
+        <source>%1 quantized tensors belong to no layer and are not judged</source>
+        <translation>量子化されたテンソル %1 個はどのレイヤーにも属さず、判定していません</translation>
+    </message>
+    <message>
+        <source>an estimate: %1 rows of an input stand for all of them</source>
+        <translation>推定: 入力の %1 行がすべての行を代表しています</translation>
+    </message>
+    <message>
+        <source>%1 at %2 dB makes %3 % of it, by the weight</source>
+        <translation>%1 (%2 dB) がその %3 % を占めます。原因は重みです</translation>
+    </message>
+    <message>
+        <source>%1 at %2 dB makes %3 % of it, by its input %4</source>
+        <translation>%1 (%2 dB) がその %3 % を占めます。原因は入力 %4 です</translation>
+    </message>
+    <message>
+        <source>%1 clipped values make %2 % of its error</source>
+        <translation>切り捨てられた %1 個の値が誤差の %2 % を占めます</translation>
+    </message>
+    <message>
+        <source>one scale for %1 channels, of which one reaches %2 times as far as half of them</source>
+        <translation>%1 チャネルに 1 つのスケール。その 1 つは半数の %2 倍まで達します</translation>
+    </message>
+    <message>
+        <source>one of %1 samples reaches %2 times as far as half of them</source>
+        <translation>%1 個のサンプルのうち 1 個は半数の %2 倍まで達します</translation>
+    </message>
+    <message>
+        <source>its largest value is %1 times the root mean square</source>
+        <translation>最大値は二乗平均平方根の %1 倍です</translation>
+    </message>
+    <message>
+        <source>%1 bits are few for its values</source>
+        <translation>%1 ビットはその値には少なすぎます</translation>
+    </message>
+    <message>
+        <source>the whole range (absmax) gives %1 dB</source>
+        <translation>全範囲 (absmax) なら %1 dB</translation>
+    </message>
+    <message>
+        <source>a scale for each channel gives %1 dB</source>
+        <translation>チャネルごとのスケールなら %1 dB</translation>
+    </message>
+    <message>
+        <source>a scale for each %1 values gives %2 dB</source>
+        <translation>%1 値ごとのスケールなら %2 dB</translation>
+    </message>
+    <message>
+        <source>smoothing gives %1 dB</source>
+        <translation>平滑化なら %1 dB</translation>
+    </message>
+    <message>
+        <source>an engine that scales it token by token gives %1 dB</source>
+        <translation>トークンごとにスケールするエンジンなら %1 dB</translation>
+    </message>
+    <message>
+        <source>left in 16 bits it gives %1 dB</source>
+        <translation>16 ビットのままなら %1 dB</translation>
+    </message>
+</context>
+<context>
     <name>ViewCopy</name>
     <message>
         <source>threshold %1</source>
@@ -7137,6 +7224,18 @@
     <message>
         <source>Take smoothing back: %1</source>
         <translation>平滑化を取り消す: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n stay(s) as they are: no alpha makes less error than none</source>
+        <translation>
+            <numerusform>。%n 個はそのままです: どのアルファでも誤差は減りません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of them by the rows a recording has kept: one that is far larger may not be among them</source>
+        <translation>
+            <numerusform>。うち %n 個は記録に残った行によります: はるかに大きい行は含まれていないかもしれません</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9906,12 +10005,16 @@ Double-click to choose it.</source>
         <translation>乗算した入力の行</translation>
     </message>
     <message>
-        <source>The errors are estimates: a row that is far larger than the others may not be among these.</source>
-        <translation>誤差は推定値です。他よりはるかに大きい行が、これらに含まれていないことがあります。</translation>
-    </message>
-    <message>
         <source>%1 dB, exactly</source>
         <translation>%1 dB（厳密値）</translation>
+    </message>
+    <message>
+        <source>The errors are estimates from these rows.</source>
+        <translation>誤差はこれらの行からの推定です。</translation>
+    </message>
+    <message>
+        <source>%1 dB, estimated from these rows: 95 of 100 times it is within %2</source>
+        <translation>%1 dB (これらの行からの推定)。100 回中 95 回は %2 の範囲内です</translation>
     </message>
 </context>
 <context>
@@ -12260,8 +12363,8 @@ Input: %2</source>
         <translation>適用中のポリシーが選択の対象とするレイヤーについて、上のフォーマットの代わりに、ポリシーのルールとその代替のどちらかを選びます</translation>
     </message>
     <message>
-        <source>Measured on some rows of the inputs: a row that is far larger than the others may not be among them.</source>
-        <translation>入力の一部の行で測定しました。他よりはるかに大きい行が含まれていないことがあります。</translation>
+        <source>Measured on some rows of the inputs.</source>
+        <translation>入力の一部の行で測定しました。</translation>
     </message>
 </context>
 <context>
