@@ -54,8 +54,9 @@ const char* outcomeTitle(Outcome outcome) {
 
 Sentence scoreSentence(const recipe::Verdict& verdict) {
   if (verdict.layers == 0) return sentence(SCALEWRIGHT_TEXT("Verdict", "no layer is quantized"), {});
-  return sentence(SCALEWRIGHT_TEXT("Verdict", "the errors of its layers (%1) add up to %2, fine up to %3, broken above %4"),
-                  {std::to_string(verdict.layers), shortText(verdict.score), shortText(kFineUpTo), shortText(kBrokenAbove)});
+  return sentence(
+      SCALEWRIGHT_TEXT("Verdict", "the errors of its layers (%1) add up to %2, fine up to %3, broken above %4"),
+      {std::to_string(verdict.layers), shortText(verdict.score), shortText(kFineUpTo), shortText(kBrokenAbove)});
 }
 
 std::vector<Sentence> scopeSentences(const recipe::Verdict& verdict) {
