@@ -7939,6 +7939,22 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::VerdictWatch</name>
+    <message>
+        <source>Judging the network</source>
+        <translation>يجري الحكم على الشبكة</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <comment>a verdict about earlier decisions</comment>
+        <translation>قبل: %1</translation>
+    </message>
+    <message>
+        <source>Repair: %1</source>
+        <translation>إصلاح: %1</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::WhatsThis</name>
     <message>
         <source>What&apos;s &amp;this?</source>
@@ -13567,6 +13583,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>لا يُكمَّى شيء. اختر صيغة لتضمين الموتّر.</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>إصلاح</translation>
     </message>
 </context>
 <context>

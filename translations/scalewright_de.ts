@@ -7619,6 +7619,22 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::VerdictWatch</name>
+    <message>
+        <source>Judging the network</source>
+        <translation>Das Netz wird beurteilt</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <comment>a verdict about earlier decisions</comment>
+        <translation>vorher: %1</translation>
+    </message>
+    <message>
+        <source>Repair: %1</source>
+        <translation>Reparieren: %1</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::WhatsThis</name>
     <message>
         <source>What&apos;s &amp;this?</source>
@@ -12995,6 +13011,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>Nichts wird quantisiert. Wer ein Format wählt, nimmt den Tensor auf.</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Reparieren</translation>
     </message>
 </context>
 <context>

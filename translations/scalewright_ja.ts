@@ -7539,6 +7539,22 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::VerdictWatch</name>
+    <message>
+        <source>Judging the network</source>
+        <translation>ネットワークを判定中</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <comment>a verdict about earlier decisions</comment>
+        <translation>以前: %1</translation>
+    </message>
+    <message>
+        <source>Repair: %1</source>
+        <translation>修復: %1</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::WhatsThis</name>
     <message>
         <source>What&apos;s &amp;this?</source>
@@ -12852,6 +12868,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>量子化されません。テンソルを含めるには形式を選んでください。</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修復</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,7 @@ Result<engine::LayerJob> jobOf(const study::Study& recipe, const layers::Layer& 
   if (!weight) return weight.error();
   auto input = quantized(layer.input);
   if (!input) return input.error();
-  return engine::LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows};
+  return engine::LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows, true};
 }
 
 /// What a tensor alone loses, by the sums of its error: nothing where nothing quantizes it.

@@ -13,7 +13,8 @@ double lossOf(double signal, double noise) {
 
 LayerLoss lossOf(const layers::LayerErrors& errors) {
   const double all = lossOf(errors.both.signal, errors.both.noise);
-  return {all, all};
+  if (errors.row_ratios_of == 0) return {all, all};
+  return {all, std::min(1.0, errors.row_ratios / static_cast<double>(errors.row_ratios_of))};
 }
 
 double termOf(const LayerLoss& loss, const BlockPlace& place) {

@@ -6,9 +6,10 @@
 /// The law by which the errors of layers become a verdict: all its numbers are here and in law.cpp.
 namespace scalewright::verdict {
 
-/// The score is the sum of the layers' terms; up to the first it is fine, above the second broken. Source: 450 recipes
-/// of six networks, decoders, encoders, convolutional and recurrent ones, against their perplexities (fine up to 1.15
-/// times that of the network as it is, broken above 3 times), cosines of embeddings (0.98 and 0.85) and the like.
+/// The score is the sum of the layers' terms; up to the first it is fine, above the second broken. Source:
+/// docs/verdict.md, 528 recipes of six networks, decoders, encoders, convolutional and recurrent ones, against their
+/// perplexities (fine up to 1.15 times that of the network as it is, broken above 3 times), cosines of embeddings (0.98
+/// and 0.85) and the like.
 inline constexpr double kFineUpTo = 0.2;
 inline constexpr double kBrokenAbove = 0.5;
 

@@ -16,6 +16,8 @@ namespace scalewright::widgets {
 
 StatusPanel::StatusPanel(QWidget* parent)
     : QWidget(parent),
+      verdict_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
+      repair_(new QToolButton(this)),
       exactness_(new QLabel(this)),
       recording_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
       frame_time_(new QLabel(this)),
@@ -24,6 +26,11 @@ StatusPanel::StatusPanel(QWidget* parent)
       jobs_(new QToolButton(this)),
       cancel_(new QToolButton(this)),
       problems_(new QToolButton(this)) {
+  verdict_->setObjectName(QStringLiteral("verdict"));
+  verdict_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  repair_->setObjectName(QStringLiteral("repair"));
+  repair_->setAutoRaise(true);
+  repair_->setText(tr("Repair"));
   exactness_->setObjectName(QStringLiteral("exactness"));
   progress_->setObjectName(QStringLiteral("progress"));
   progress_->setRange(0, 1000);
@@ -55,6 +62,8 @@ StatusPanel::StatusPanel(QWidget* parent)
   layout->setContentsMargins(6, 0, 6, 0);
   layout->setSpacing(8);
   layout->addStretch(1);
+  layout->addWidget(verdict_);
+  layout->addWidget(repair_);
   layout->addWidget(recording_);
   layout->addWidget(exactness_);
   layout->addWidget(frame_time_);
@@ -66,9 +75,11 @@ StatusPanel::StatusPanel(QWidget* parent)
   connect(cancel_, &QToolButton::clicked, this, &StatusPanel::cancelRequested);
   connect(jobs_, &QToolButton::clicked, this, &StatusPanel::jobsRequested);
   connect(problems_, &QToolButton::clicked, this, &StatusPanel::problemsRequested);
+  connect(repair_, &QToolButton::clicked, this, &StatusPanel::repairRequested);
   recording_->setObjectName(QStringLiteral("recording"));
   recording_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   hideProgress();
+  showVerdict({}, {}, {});
   setRecording({}, {});
   setFrameTime({});
   setProblemCount(0);
@@ -103,6 +114,14 @@ void StatusPanel::setRecording(const QString& text, const QString& tip) {
   recording_->setText(text);
   recording_->setToolTip(tip);
   recording_->setVisible(!text.isEmpty());
+}
+
+void StatusPanel::showVerdict(const QString& text, const QString& tip, const QString& repair) {
+  verdict_->setText(text);
+  verdict_->setToolTip(tip);
+  verdict_->setVisible(!text.isEmpty());
+  repair_->setToolTip(repair);
+  repair_->setVisible(!repair.isEmpty());
 }
 
 void StatusPanel::setProblemCount(std::size_t count) {

@@ -11,7 +11,8 @@ class QToolButton;
 
 namespace scalewright::widgets {
 
-/// The right-hand end of the status bar: progress with its cancel button, problems, and what is exact.
+/// The right-hand end of the status bar: what becomes of the network, progress with its cancel button, problems, and
+/// what is exact.
 class StatusPanel : public QWidget {
   Q_OBJECT
 
@@ -25,6 +26,9 @@ class StatusPanel : public QWidget {
   void setFrameTime(const QString& text);
   /// Shows a recording that grows while it is open, or several; empty: none.
   void setRecording(const QString& text, const QString& tip);
+  /// Shows what likely becomes of the network. repair: what a button beside it offers to do; empty: nothing. An empty
+  /// text: no verdict.
+  void showVerdict(const QString& text, const QString& tip, const QString& repair);
   void setProblemCount(std::size_t count);
   void showExactness(const study::StudyTensor& tensor);
   void clearExactness();
@@ -34,10 +38,13 @@ class StatusPanel : public QWidget {
  signals:
   void cancelRequested();
   void problemsRequested();
+  void repairRequested();
   /// Asks for a list of all that runs in the background.
   void jobsRequested();
 
  private:
+  QLabel* verdict_;
+  QToolButton* repair_;
   QLabel* exactness_;
   QLabel* recording_;
   QLabel* frame_time_;

@@ -28,6 +28,7 @@
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/single_instance.h"
 #include "app/gui/window/standing_work.h"
+#include "app/gui/window/verdict_watch.h"
 #include "core/view/rows/table.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/kit/tab_order.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent)
   bindStatus(bench_);
   bindPlots(bench_);
   addStandingWork(bench_);
+  new VerdictWatch(bench_, this);
   docks_ = std::make_unique<Docks>(*this, bench_);
   centralWidget()->layout()->addWidget(&docks_->folded().strip());
   workspaces_ = new Workspaces(*docks_);

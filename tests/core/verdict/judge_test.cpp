@@ -26,9 +26,26 @@ double lossAt(double decibels) {
   return std::pow(10.0, -decibels / 10);
 }
 
-/// The sample is a decoder of two blocks; rows are as one.
+/// The sample is a decoder of two blocks.
+double term(const LayerLoss& loss, std::size_t block) {
+  return termOf(loss, {.block = block, .blocks = 2, .causal = true});
+}
+/// Without an input there are no rows.
 double term(double loss, std::size_t block) {
-  return termOf({loss, loss}, {.block = block, .blocks = 2, .causal = true});
+  return term(LayerLoss{loss, loss}, block);
+}
+/// The layer of that weight with the loss of the reference, and the mean over rows that was measured.
+double term(const Judgement& judgement, const study::Study& study, std::string_view weight, double decibels) {
+  for (const JudgedLayer& layer : judgement.layers) {
+    const std::string& name = study.tensor(layer.weight).info.name;
+    if (!name.ends_with(weight)) continue;
+    EXPECT_GT(layer.loss.rows, 0) << name;
+    EXPECT_LT(layer.loss.rows, 1) << name;
+    EXPECT_NEAR(layer.loss.all, lossAt(decibels), 1e-12) << name;
+    return term(LayerLoss{lossAt(decibels), layer.loss.rows}, layer.place.block);
+  }
+  ADD_FAILURE() << weight;
+  return 0;
 }
 
 recipe::Decision fp8(const char* calibrator) {
@@ -88,13 +105,17 @@ TEST_F(JudgeTest, TheScoreIsWhatTheReferencesLayersLose) {
   EXPECT_EQ(verdict.by_weight, 0U);
   EXPECT_EQ(verdict.unjudged, 0U);
   EXPECT_EQ(verdict.rows, 0U) << "all of them";
+  const double down = term(judgement, study_, "1.mlp.down_proj.weight", kDown1);
   EXPECT_NEAR(verdict.score,
-              term(lossAt(kO0), 0) + term(lossAt(kDown0), 0) + term(lossAt(kO1), 1) + term(lossAt(kDown1), 1), 1e-12);
+              down + term(judgement, study_, "0.mlp.down_proj.weight", kDown0) +
+                  term(judgement, study_, "0.self_attn.o_proj.weight", kO0) +
+                  term(judgement, study_, "1.self_attn.o_proj.weight", kO1),
+              1e-12);
   EXPECT_EQ(verdict.outcome, recipe::Outcome::kFine);
   ASSERT_FALSE(verdict.deciders.empty());
   EXPECT_TRUE(verdict.deciders[0].weight.find("1.mlp.down_proj") != std::string::npos);
   EXPECT_NEAR(*verdict.deciders[0].sqnr, kDown1, 1e-9);
-  EXPECT_NEAR(verdict.deciders[0].share, term(lossAt(kDown1), 1) / verdict.score, 1e-12);
+  EXPECT_NEAR(verdict.deciders[0].share, down / verdict.score, 1e-12);
   EXPECT_FALSE(verdict.deciders[0].repair) << "nothing to repair";
 }
 
@@ -177,7 +198,10 @@ TEST_F(JudgeTest, AClippedInputIsNamedWithWhatTheWholeRangeGives) {
   ASSERT_TRUE(repaired);
   ASSERT_EQ(repaired->steps.size(), 1U);
   EXPECT_EQ(repaired->judgement.verdict.outcome, recipe::Outcome::kFine);
-  EXPECT_NEAR(repaired->judgement.verdict.score, term(lossAt(kDown0), 0) + term(lossAt(kDown1), 1), 1e-12);
+  EXPECT_NEAR(repaired->judgement.verdict.score,
+              term(repaired->judgement, study_, "0.mlp.down_proj.weight", kDown0) +
+                  term(repaired->judgement, study_, "1.mlp.down_proj.weight", kDown1),
+              1e-12);
   study_.setDecisions(repaired->decisions);
   EXPECT_EQ(judged(decided).verdict.score, repaired->judgement.verdict.score) << "carried out, it is what was promised";
 }

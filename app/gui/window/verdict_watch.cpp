@@ -1,0 +1,168 @@
+#include "app/gui/window/verdict_watch.h"
+
+#include <QStringList>
+
+#include "app/gui/study/quiet_job.h"
+#include "core/study/decided/applied_policy.h"
+#include "core/study/network/layer_jobs.h"
+#include "core/verdict/repair.h"
+#include "core/verdict/wording.h"
+#include "widgets/text/core_text.h"
+#include "widgets/window/status_panel.h"
+
+namespace scalewright::app {
+namespace {
+
+/// Multiplications of some seconds.
+constexpr double kSomeSeconds = verdict::kAboutAMinute / 20;
+
+QString sentenceText(const verdict::Sentence& sentence) {
+  QString text = widgets::coreText("Verdict", sentence.wording);
+  for (const std::string& value : sentence.values) text = text.arg(widgets::text(value));
+  return text;
+}
+
+QString textOf(const recipe::Decider& decider) {
+  QStringList parts;
+  for (const verdict::Sentence& sentence : verdict::sentencesOf(decider)) parts << sentenceText(sentence);
+  return parts.join(QStringLiteral("; "));
+}
+
+QString tipOf(const recipe::Verdict& verdict) {
+  QStringList lines = {sentenceText(verdict::scoreSentence(verdict))};
+  for (const recipe::Decider& decider : verdict.deciders) lines << textOf(decider);
+  for (const verdict::Sentence& sentence : verdict::scopeSentences(verdict)) lines << sentenceText(sentence);
+  return lines.join(u'\n');
+}
+
+/// The outcome, then what decides one that is not fine.
+QString lineOf(const recipe::Verdict& verdict) {
+  QString line = widgets::coreText("Verdict", verdict::outcomeTitle(verdict.outcome));
+  if (verdict.outcome == recipe::Outcome::kFine || verdict.deciders.empty()) return line;
+  return line + QStringLiteral("   ") + sentenceText(verdict::deciderSentence(verdict.deciders.front()));
+}
+
+}  // namespace
+
+VerdictWatch::VerdictWatch(Workbench& bench, QObject* parent)
+    : QObject(parent),
+      controller_(bench.controller),
+      status_(bench.status),
+      work_(bench.work),
+      quiet_(kJobQuiet, [this] { start(); }) {
+  connect(&controller_, &StudyController::tensorsChanged, this, &VerdictWatch::touch);
+  connect(&controller_, &StudyController::tensorsGone, this, &VerdictWatch::touch);
+  connect(&controller_, &StudyController::sourcesClosed, this, &VerdictWatch::touch);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &VerdictWatch::touch);
+  connect(&controller_.editor(), &DecisionEditor::policyChanged, this, &VerdictWatch::touch);
+  // All are waited for.
+  connect(&controller_.loader(), &Loader::finished, this, &VerdictWatch::touch);
+  connect(&controller_.passes(), &ExactPasses::finished, this, &VerdictWatch::touch);
+  connect(&controller_.editor(), &DecisionEditor::progressed, this, &VerdictWatch::touch);
+  connect(&status_, &widgets::StatusPanel::repairRequested, this, &VerdictWatch::repair);
+  work_.add(
+      "verdict",
+      [this]() -> std::optional<BackgroundWork::State> {
+        if (!busy()) return std::nullopt;
+        return BackgroundWork::State{tr("Judging the network")};
+      },
+      [this] { cancel(); });
+}
+
+void VerdictWatch::cancel() {
+  quiet_.stop();
+  if (!busy()) return;
+  asker_.cancel();
+  asked_.clear();
+  work_.show();
+}
+
+void VerdictWatch::touch() {
+  quiet_.start();
+}
+
+std::vector<study::TensorIndex> VerdictWatch::decided() const {
+  std::vector<study::TensorIndex> decided;
+  const auto policy = controller_.editor().policy();
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    const bool counts = tensor.info.selected && tensor.info.slices == 0 && !tensor.problem;
+    if (counts && !study::isLeftOut(policy.get(), tensor.index, tensor.decision)) decided.push_back(tensor.index);
+  }
+  return decided;
+}
+
+std::vector<VerdictWatch::Subject> VerdictWatch::subjects() const {
+  std::vector<Subject> subjects;
+  for (const study::TensorIndex index : decided()) {
+    const study::StudyTensor& tensor = controller_.study().tensor(index);
+    subjects.push_back({index, tensor.profile, controller_.study().quantizer(index),
+                        tensor.resolution ? tensor.resolution->scales : nullptr});
+  }
+  return subjects;
+}
+
+void VerdictWatch::start() {
+  // All of them say so when they have ended.
+  DecisionEditor& editor = controller_.editor();
+  if (controller_.loader().busy() || controller_.passes().busy() || editor.gestureActive() || editor.pending() > 0) {
+    return;
+  }
+  std::vector<Subject> now = subjects();
+  if (now == asked_) return;
+  asker_.cancel();
+  asked_ = std::move(now);
+  current_ = false;
+  if (study::pairLayers(controller_.study()).layers.empty()) {
+    judgement_.reset();
+    show();
+    return;
+  }
+  show();
+  asker_.ask(
+      [study = controller_.study(), decided = decided(),
+       engine = controller_.engine()](const std::stop_token& stop) -> Result<verdict::Judgement> {
+        const verdict::Effort effort{.budget = kSomeSeconds, .explained = 1};
+        const WorkContext work{.stop = stop, .progress = {}};
+        study::Study recipe = verdict::underRecipe(study, decided);
+        auto judgement = verdict::judge(*engine, recipe, effort, work);
+        if (!judgement) return judgement;
+        const auto explained = verdict::explain(*engine, recipe, *judgement, effort, work);
+        if (!explained) return explained.error();
+        return judgement;
+      },
+      [this](Result<verdict::Judgement> judgement) { finish(std::move(judgement)); });
+  work_.show();
+}
+
+void VerdictWatch::finish(Result<verdict::Judgement> judgement) {
+  if (judgement) {
+    judgement_ = *std::move(judgement);
+    current_ = true;
+  } else {
+    asked_.clear();
+  }
+  show();
+  work_.show();
+}
+
+void VerdictWatch::show() {
+  if (!judgement_ || judgement_->verdict.layers == 0) {
+    status_.showVerdict({}, {}, {});
+    return;
+  }
+  const recipe::Verdict& verdict = judgement_->verdict;
+  const bool offers = current_ && !verdict.deciders.empty() && verdict.deciders.front().repair;
+  const QString line = lineOf(verdict);
+  status_.showVerdict(current_ ? line : tr("before: %1", "a verdict about earlier decisions").arg(line), tipOf(verdict),
+                      offers ? sentenceText(verdict::repairSentence(*verdict.deciders.front().repair)) : QString());
+}
+
+void VerdictWatch::repair() {
+  if (!current_ || !judgement_ || judgement_->repairs.empty() || judgement_->repairs.front().empty()) return;
+  if (subjects() != asked_) return;  // it is about other decisions
+  const recipe::Repair& repair = *judgement_->verdict.deciders.front().repair;
+  const study::Decisions decisions = judgement_->repairs.front();
+  controller_.editor().change(decisions, tr("Repair: %1").arg(sentenceText(verdict::repairSentence(repair))));
+}
+
+}  // namespace scalewright::app
