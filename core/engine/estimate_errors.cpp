@@ -243,6 +243,11 @@ ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile:
   return sums;
 }
 
+/// Whether no row stands for any.
+bool noneByChance(const std::optional<recording::RowChances>& chances) {
+  return chances && std::none_of(chances->chances.begin(), chances->chances.end(), [](double one) { return one > 0; });
+}
+
 /// What groups of rows say, or rows by their chances.
 ErrorSums fromEither(const Sample& sample, const ErrorSums& seen, const profile::Profile& profile,
                      const std::optional<recording::RowChances>& chances) {
@@ -297,7 +302,7 @@ Result<std::vector<ErrorSums>> estimateErrors(const RecordedRows& from, const pr
     const Error only{ErrorCode::kOnlyProfile, {}, (*rows)->info().name, {}};
     const std::uint64_t kept = (*rows)->info().shape.front();
     const std::uint64_t groups = whole ? 0 : chances ? kept : std::min(kept, kGroups);
-    if (!profile.squares_unit.isOne()) return only;
+    if (!profile.squares_unit.isOne() || noneByChance(chances)) return only;
     auto all = metrics::errorFromData(**rows, others, work);
     if (!all) return all.error();
     seen = *std::move(all);
@@ -363,7 +368,9 @@ Result<calibrate::CalibratedScales> estimateScales(const RecordedRows& from, con
   scales->amax = amax;
   const std::uint64_t kept = info.shape.front();
   if (info.elements() == profile.elements) return scales;
-  if (!profile.squares_unit.isOne() || !scales->signal_units.empty() || !scales->noise_units.empty()) return only;
+  if (!profile.squares_unit.isOne() || !scales->signal_units.empty() || !scales->noise_units.empty() ||
+      noneByChance(chances))
+    return only;
   Sample sample;
   sample.rows = static_cast<double>(kept);
   const std::uint64_t groups = chances ? kept : std::min(kept, kGroups);

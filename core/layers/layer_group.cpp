@@ -174,22 +174,25 @@ Result<Moments> momentsOf(const GroupWeight& of, const LinearWeight& weight, con
   return sums;
 }
 
-/// Sets the ratios of some rows that were multiplied for that alone.
-Result<void> setRatios(std::vector<LayerErrors>& errors, const RowSample& rows, const LayerGroup& group,
+/// Sets the ratios of rows by chance that were multiplied for that alone. rows: for each way of the input.
+Result<void> setRatios(std::vector<LayerErrors>& errors, const std::vector<ChosenRows>& rows, const LayerGroup& group,
                        const GroupWeight& of, const LinearWeight& weight, const WorkContext& work) {
   WorkContext quiet = work;
   quiet.progress = {};
-  const auto some = combinedErrors(rows, group.inputs, weight, of.quantizers, of.combinations, quiet);
-  if (!some) return some.error();
   for (std::size_t i = 0; i < errors.size(); ++i) {
-    errors[i].row_ratios = (*some)[i].row_ratios;
-    errors[i].row_ratios_of = (*some)[i].row_ratios_of;
+    const Combination& one = of.combinations[i];
+    const auto some =
+        estimateLayerErrors(rows[one.input], group.inputs[one.input], weight, of.quantizers[one.weight], quiet);
+    if (!some) return some.error();
+    errors[i].row_ratios = some->row_ratios;
+    errors[i].row_ratios_of = some->row_ratios_of;
   }
   return {};
 }
 
+/// known: whether all of the sums are more than rounding.
 WeightErrors fromMoments(const GroupWeight& of, const LinearWeight& weight, const InputMoments& input,
-                         std::uint64_t rows, const WorkContext& work) {
+                         std::uint64_t rows, const WorkContext& work, bool& known) {
   const auto moments = momentsOf(of, weight, work);
   if (!moments) return moments.error();
   std::vector<LayerErrors> errors;
@@ -197,7 +200,7 @@ WeightErrors fromMoments(const GroupWeight& of, const LinearWeight& weight, cons
     LayerErrors& sums = errors.emplace_back(LayerErrors{
         .rows = input.rows, .rows_in_all = rows, .rows_left_out = input.left_out, .outputs_left_out = weight.left_out});
     sums.both.count = input.rows * weight.outputs();
-    setErrors(sums, input.moments, each.input, *moments, each.weight);
+    known = setErrors(sums, input.moments, each.input, *moments, each.weight) && known;
   }
   return errors;
 }
@@ -254,18 +257,21 @@ Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint
   if (!input) return input.error();
   if (input->rows == 0) return Error{ErrorCode::kNoFiniteData, {}, group.input.info().name, {}};
   steps.finish(cost.rows);
-  std::optional<RowSample> some;
-  if (group.ratios) {
-    auto sample =
-        sampleRows(group.input, kRatioRows, WorkContext{.stop = work.stop, .threads = work.threads}, features);
-    if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
-    if (sample) some = *std::move(sample);
+  std::vector<ChosenRows> some;
+  const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
+  for (const encode::TensorQuantizer& way : group.inputs) {
+    if (!group.ratios) break;
+    auto chosen = chooseRows(group.input, kRatioRows, features, way, quiet);
+    if (!chosen) return chosen.error();
+    some.push_back(*std::move(chosen));
   }
   return forEachWeight(group.weights, cost.moments, steps,
                        [&](const GroupWeight& of, const LinearWeight& weight, const WorkContext& each) -> WeightErrors {
-                         WeightErrors errors = fromMoments(of, weight, *input, *rows, each);
-                         if (!errors || !some) return errors;
-                         if (auto set = setRatios(*errors, *some, group, of, weight, each); !set) return set.error();
+                         bool known = true;
+                         WeightErrors errors = fromMoments(of, weight, *input, *rows, each, known);
+                         if (errors && !known) return multiplied(group, of, weight, pieces, *rows, each);
+                         if (!errors || some.empty()) return errors;
+                         if (auto set = setRatios(*errors, some, group, of, weight, each); !set) return set.error();
                          return errors;
                        });
 }

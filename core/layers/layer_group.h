@@ -28,7 +28,7 @@ struct LayerGroup {
   bool ratios = false;  ///< whether ratios of rows are wanted in either way
 };
 
-/// Rows, evenly spread, whose ratios stand for those of all where rows are not multiplied one by one.
+/// Rows, chosen as by chooseRows, whose ratios stand for those of all where rows are not multiplied one by one.
 inline constexpr std::uint64_t kRatioRows = 256;
 
 /// The errors of a weight's combinations, in their order, or why there are none.

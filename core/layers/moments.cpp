@@ -99,13 +99,32 @@ Result<void> Moments::add(const Matrix& values, std::vector<Matrix> quantized, S
       });
 }
 
-void setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
+namespace {
+
+double traceOf(const Matrix& matrix) {
+  double sum = 0;
+  for (std::size_t i = 0; i < matrix.rows; ++i) sum += matrix.row(i)[i];
+  return sum;
+}
+
+/// Whether an inner product is more than the rounding of its terms, which are as large as both traces together.
+bool isKnown(double inner, const Matrix& a, const Matrix& b) {
+  constexpr double kLeast = 1e-11;
+  return inner >= kLeast * traceOf(a) * traceOf(b);
+}
+
+}  // namespace
+
+bool setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
                std::size_t weight_choice) {
   const Moments::Choice& e = input.choices_[input_choice];
   const Moments::Choice& d = weight.choices_[weight_choice];
   const double signal = innerOfHalves(input.values_, weight.values_);
   const double of_input = e.changes ? innerOfHalves(e.errors, weight.values_) : 0;
   const double of_weight = d.changes ? innerOfHalves(input.values_, d.errors) : 0;
+  const bool known = isKnown(signal, input.values_, weight.values_) &&
+                     (!e.changes || isKnown(of_input, e.errors, weight.values_)) &&
+                     (!d.changes || isKnown(of_weight, input.values_, d.errors));
   double both = of_input + of_weight;
   if (e.changes && d.changes) {
     // (W + D)(x + e) - W x = (W + D) e + D x: of its square what is in neither of the two.
@@ -126,6 +145,7 @@ void setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choi
   errors.both = {errors.both.count, signal, std::max(both, 0.0), unit};
   errors.input_only = {errors.both.count, signal, of_input, unit};
   errors.weight_only = {errors.both.count, signal, of_weight, unit};
+  return known && both >= 0.0;
 }
 
 }  // namespace scalewright::layers

@@ -32,7 +32,7 @@ class Moments {
   [[nodiscard]] SumUnit unit() const { return unit_; }
 
  private:
-  friend void setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
+  friend bool setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
                         std::size_t weight_choice);
   /// What a way to quantize them makes of the values x: x + e.
   struct Choice {
@@ -49,8 +49,9 @@ class Moments {
 };
 
 /// Sets what products of an input with a weight, each quantized in one way, come to: signal and noise of `both`,
-/// `input_only` and `weight_only`. Cost: 6 features^2 operations.
-void setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
-               std::size_t weight_choice);
+/// `input_only` and `weight_only`. Returns whether they are known to some digits: not where outputs are so small beside
+/// the inputs and weights that what is left of the sums is their rounding. Cost: 6 features^2 operations.
+[[nodiscard]] bool setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
+                             std::size_t weight_choice);
 
 }  // namespace scalewright::layers

@@ -11,8 +11,8 @@ namespace scalewright::layers {
 /// piece is read once.
 class RowPieces {
  public:
-  /// All rows of an input, which outlives this. rows: as rowsIn says.
-  RowPieces(const io::TensorReader& reader, std::uint64_t features, std::uint64_t rows);
+  /// All rows of an input, which outlives this. rows: as rowsIn says. outputs: of which all of a piece are held.
+  RowPieces(const io::TensorReader& reader, std::uint64_t features, std::uint64_t rows, std::uint64_t outputs = 0);
   /// Rows that stand for all.
   explicit RowPieces(RowSample sample);
 

@@ -78,14 +78,15 @@ class Search {
  public:
   Search(std::span<const double> alphas, Smoothing& out) : alphas_(alphas), out_(out) {}
 
+  /// outputs: of the largest weight.
   Result<void> readInput(const io::TensorReader& reader, std::uint64_t most, const KnownInput& known,
-                         const WorkContext& work) {
+                         std::uint64_t outputs, const WorkContext& work) {
     const std::uint64_t features = reader.info().shape.empty() ? 0 : reader.info().shape.back();
     const auto all = rowsIn(reader.info(), features);
     if (!all) return all.error();
     out_.rows_in_all = known.maxima.empty() ? *all : known.rows;
     if (*all <= most && *all == out_.rows_in_all) {
-      pieces_.emplace(reader, features, *all);
+      pieces_.emplace(reader, features, *all, outputs);
     } else {
       auto sample = sampleRows(reader, most, work);
       if (!sample) return sample.error();
@@ -333,7 +334,12 @@ Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::D
 
   Smoothing smoothing;
   Search search(alphas, smoothing);
-  if (auto read = search.readInput(input, rows, known, work); !read) return read.error();
+  std::uint64_t outputs = 0;
+  for (const SmoothedWeight& weight : weights) {
+    const tensor::Shape& of = weight.reader.info().shape;
+    if (of.size() == 2 && weight.input_axis < 2) outputs = std::max(outputs, of[1 - weight.input_axis]);
+  }
+  if (auto read = search.readInput(input, rows, known, outputs, work); !read) return read.error();
   for (const SmoothedWeight& weight : weights) {
     if (auto read = search.readMaxima(weight, work); !read) return read.error();
   }

@@ -264,7 +264,7 @@ namespace {
 Result<RowSample> rowsOf(const io::RecordedRow& row, io::RecordedArrays& arrays, std::uint64_t row_bytes,
                          std::size_t runs) {
   RowSample sample{.limit = row.row_limit, .large = row.large_limit, .row_bytes = row_bytes, .keys = {}, .rows = {}};
-  const bool few = row.row_limit <= io::kMostKeptRows && row.large_limit <= row.row_limit &&
+  const bool few = row.row_limit <= io::kMostKeptRows && row.large_limit <= row.row_limit / 2 &&
                    arrays.row_keys.size() + arrays.large_row_keys.size() <= row.row_limit &&
                    arrays.large_row_keys.size() <= row.large_limit;
   if (!few || arrays.rows.size() != arrays.row_keys.size() * row_bytes ||

@@ -38,7 +38,11 @@ std::string commandOf(const engine::PlannedExport& planned, const std::string& d
   const bool onnx = planned.model != nullptr;
   std::string command = path.empty() ? "" : "PYTHONPATH=" + shellWord(path) + "${PYTHONPATH:+:$PYTHONPATH} ";
   command += shellWord(named == nullptr ? "python3" : named);
-  command += onnx ? " -m scalewright.run onnx " : " -m scalewright.run text ";
+  // Without the folder it is typed in, whose files are not to be imported.
+  command +=
+      " -c 'import sys; sys.path[:] = [path for path in sys.path if path not in (\"\", \".\")]; "
+      "from scalewright import run; sys.exit(run.main(sys.argv[1:]))'";
+  command += onnx ? " onnx " : " text ";
   command += shellWord(modelOf(planned)) + " " + shellWord(planned.request.target.string()) + " " + shellWord(data);
   // The line that is typed to run it knows at which level the runtime is right.
   const bool basic = std::any_of(planned.to_run.begin(), planned.to_run.end(), [](const exchange::RunLine& line) {
@@ -61,6 +65,7 @@ std::string printedBy(const std::string& command) {
 std::string outputText(const Json& output) {
   const std::string name = printable(output.value("name", ""));
   if (output.value("equal", false)) return name + " equal";
+  if (output.value("values", std::size_t{1}) == 0) return name + " not compared";
   const auto sqnr = output.find("sqnr");
   return name + " " + (sqnr == output.end() || !sqnr->is_number() ? "-" : fixedText(sqnr->get<double>(), 2)) + " dB";
 }
@@ -103,7 +108,8 @@ EngineRun runInEngine(const engine::PlannedExport& planned, const std::string& d
   }
   run.ok = !run.json.contains("problem");
   set(run.json, {{"command", command}});
-  run.text = run.ok ? textOf(run.json) : "not run: " + printable(run.json.value("problem", "")) + "\n";
+  run.text = run.ok || run.json.contains("outputs") ? textOf(run.json) : std::string();
+  if (!run.ok) run.text += (run.text.empty() ? "not run: " : "") + printable(run.json.value("problem", "")) + "\n";
   return run;
 }
 

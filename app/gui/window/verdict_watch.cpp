@@ -17,8 +17,17 @@ namespace {
 constexpr double kSomeSeconds = verdict::kAboutAMinute / 20;
 
 QString sentenceText(const verdict::Sentence& sentence) {
-  QString text = widgets::coreText("Verdict", sentence.wording);
-  for (const std::string& value : sentence.values) text = text.arg(widgets::text(value));
+  const QString wording = widgets::coreText("Verdict", sentence.wording);
+  QString text;
+  for (qsizetype at = 0; at < wording.size(); ++at) {  // once: what stands for one may hold the mark of another
+    const int place = wording[at] == u'%' && at + 1 < wording.size() ? wording[at + 1].digitValue() : -1;
+    if (place < 1 || static_cast<std::size_t>(place) > sentence.values.size()) {
+      text += wording[at];
+      continue;
+    }
+    text += widgets::text(sentence.values[static_cast<std::size_t>(place) - 1]);
+    ++at;
+  }
   return text;
 }
 
@@ -81,6 +90,14 @@ void VerdictWatch::touch() {
   quiet_.start();
 }
 
+void VerdictWatch::outdate() {
+  asker_.cancel();
+  asked_.clear();
+  current_ = false;
+  show();
+  work_.show();
+}
+
 std::vector<study::TensorIndex> VerdictWatch::decided() const {
   std::vector<study::TensorIndex> decided;
   const auto policy = controller_.editor().policy();
@@ -104,11 +121,12 @@ std::vector<VerdictWatch::Subject> VerdictWatch::subjects() const {
 void VerdictWatch::start() {
   // All of them say so when they have ended.
   DecisionEditor& editor = controller_.editor();
+  std::vector<Subject> now = subjects();
   if (controller_.loader().busy() || controller_.passes().busy() || editor.gestureActive() || editor.pending() > 0) {
+    if (now != asked_) outdate();
     return;
   }
-  std::vector<Subject> now = subjects();
-  if (now == asked_) return;
+  if (now == asked_ && !now.empty()) return;
   asker_.cancel();
   asked_ = std::move(now);
   current_ = false;
@@ -137,7 +155,7 @@ void VerdictWatch::start() {
 void VerdictWatch::finish(Result<verdict::Judgement> judgement) {
   if (judgement) {
     judgement_ = *std::move(judgement);
-    current_ = true;
+    current_ = subjects() == asked_;
   } else {
     asked_.clear();
   }

@@ -40,6 +40,8 @@ class VerdictWatch : public QObject {
 
   void touch();
   void start();
+  /// What was judged is no longer decided.
+  void outdate();
   void finish(Result<verdict::Judgement> judgement);
   void show();
   [[nodiscard]] std::vector<study::TensorIndex> decided() const;

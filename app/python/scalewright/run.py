@@ -36,7 +36,10 @@ def _calls(data):
         raise Refused(f"{data} has no file .npz: one is needed for each call, with an array for each input")
     for path in paths:
         try:
-            with np.load(path) as arrays:
+            arrays = np.load(path)
+            if not isinstance(arrays, np.lib.npyio.NpzFile):
+                raise ValueError("it holds one array without a name")
+            with arrays:
                 yield path, dict(arrays)
         except (OSError, ValueError) as error:
             raise Refused(f"{path} is no file .npz: {error}") from error
@@ -66,7 +69,7 @@ def onnx(model, quantized, data, level=""):
         options.graph_optimization_level = runtime.GraphOptimizationLevel.ORT_ENABLE_BASIC
     sessions = [runtime.InferenceSession(path, options, providers=["CPUExecutionProvider"]) for path in (model, quantized)]
     names = [output.name for output in sessions[0].get_outputs()]
-    sums = {name: [0.0, 0.0, 0] for name in names}
+    sums = {name: [0.0, 0.0, 0, 0] for name in names}  # signal, noise, values, those that quantization makes no number
     calls = 0
     for path, arrays in _calls(data):
         exact, changed = [session.run(names, _fed(session, path, arrays)) for session in sessions]
@@ -78,15 +81,23 @@ def onnx(model, quantized, data, level=""):
             if y.shape != other.shape:
                 raise Refused(f"{path}: output {name} is {list(y.shape)} and, quantized, {list(other.shape)}")
             usable = np.isfinite(y)
+            sums[name][3] += int((usable & ~np.isfinite(other)).sum())
+            usable &= np.isfinite(other)
             sums[name][0] += float((y[usable] ** 2).sum())
             sums[name][1] += float(((y - other)[usable] ** 2).sum())
             sums[name][2] += int(usable.sum())
     outputs = []
-    for name, (signal, noise, values) in sums.items():
+    for name, (signal, noise, values, lost) in sums.items():
         finite = signal > 0 and 0 < noise < math.inf
         outputs.append({"name": name, "sqnr": 10 * math.log10(signal / noise) if finite else None,
-                        "equal": noise == 0, "values": values})
-    return {"engine": "ONNX Runtime " + runtime.__version__, "calls": calls, "outputs": outputs}
+                        "equal": noise == 0 and values > 0 and lost == 0, "values": values, "not_finite": lost})
+    answer = {"engine": "ONNX Runtime " + runtime.__version__, "calls": calls, "outputs": outputs}
+    lost = [output["name"] for output in outputs if output["not_finite"]]
+    if lost:
+        answer["problem"] = "NaN or infinite where the model it was made of is finite: " + ", ".join(lost)
+    elif not any(output["values"] for output in outputs):
+        answer["problem"] = "no output is a tensor of numbers: nothing was compared"
+    return answer
 
 
 def _method(folder):
@@ -100,7 +111,7 @@ def _method(folder):
 def _perplexity(folder, ids):
     import torch
     import transformers
-    model = transformers.AutoModelForCausalLM.from_pretrained(folder, dtype=torch.bfloat16).eval()
+    model = transformers.AutoModelForCausalLM.from_pretrained(folder, dtype="auto").eval()
     lost, count = 0.0, 0
     with torch.no_grad():
         for window in ids.split(WINDOW):

@@ -73,6 +73,14 @@ TEST_P(GroupErrorsTest, RatiosOfRowsAreThereWhereTheyAreWanted) {
   const auto errors = groupErrors({reader, {input_}, {weightOf(w_)}, true}, kAllRows, {}).value();
   const LayerErrors& ratios = errors.front()->front();
   EXPECT_EQ(ratios.row_ratios_of, outputs_ == kFew ? kRows : kRatioRows);
+  if (outputs_ != kFew) {
+    const auto chosen = chooseRows(reader, kRatioRows, kFeatures, input_, {}).value();
+    const LinearWeight weight =
+        readWeight(test::MemoryTensor(tensor::ElementType::kF64, {outputs_, kFeatures}, w_), 1, {}).value();
+    EXPECT_EQ(ratios.row_ratios, estimateLayerErrors(chosen, input_, weight, weight_, {})->row_ratios);
+    EXPECT_EQ(ratios.rows, kRows) << "the errors are those of all rows";
+    return;
+  }
   const auto sample = sampleRows(reader, ratios.row_ratios_of, {}).value();
   const auto some =
       layerErrors(sample, input_,
@@ -235,6 +243,22 @@ TEST_P(GroupErrorsTest, AWeightThatCannotBeReadFailsAlone) {
             ErrorCode::kShapeMismatch);
 }
 
+TEST_P(GroupErrorsTest, WhatIsLeftOfSumsThatCancelIsNotTakenForAnError) {
+  // All features of a row are equal, and the weights of an output add up to nothing: true outputs are 0.
+  for (std::size_t i = 0; i < x_.size(); ++i) x_[i] = x_[i / kFeatures * kFeatures];
+  for (std::size_t row = 0; row < outputs_; ++row) {
+    double sum = 0;
+    for (std::size_t i = 0; i + 1 < kFeatures; ++i) sum += w_[row * kFeatures + i];
+    w_[(row + 1) * kFeatures - 1] = -sum;
+  }
+  const auto errors = errorsOf(kAllRows).value();
+  EXPECT_EQ(errors.row_ratios_of, kRows) << "rows are multiplied";
+  for (const OutputError* error : {&errors.both, &errors.input_only, &errors.weight_only}) {
+    EXPECT_GE(error->noise, 0);
+    EXPECT_GE(error->signal, 0);
+  }
+}
+
 TEST(MomentsTest, AreTheSameBitsForAnyDivisionOfTheRows) {
   constexpr std::size_t kFeatures = 200;  // more than one item of work
   constexpr std::size_t kRows = 50;
@@ -258,7 +282,7 @@ TEST(MomentsTest, AreTheSameBitsForAnyDivisionOfTheRows) {
       first += count;
     }
     LayerErrors errors;
-    setErrors(errors, input, 0, weight, 0);
+    EXPECT_TRUE(setErrors(errors, input, 0, weight, 0));
     return errors.both.noise;
   };
   const double all = noiseOf({kRows});

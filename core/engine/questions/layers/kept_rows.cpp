@@ -19,7 +19,7 @@ recording::RowSample shortened(const recording::RowSample& rows, std::uint64_t l
 
 /// What is known of all rows, which are finite and as they were counted.
 void addKnown(layers::RowTotals& totals, const profile::Profile& profile, const encode::TensorQuantizer& quantizer) {
-  if (!profile.squares_unit.isOne()) return;
+  if (!profile.squares_unit.isOne() || profile.hasNonFinite()) return;
   totals.power = profile.sum_squares;
   const auto* scalar = std::get_if<quantize::ScalarQuantizer>(&quantizer);
   if (scalar == nullptr) return;

@@ -62,10 +62,9 @@ Block MemoryReader::block(std::size_t index) const {
   return {tensor::Shape(info_.shape.size(), 0), info_.shape};
 }
 
-Result<std::span<const std::byte>> MemoryReader::read(std::size_t index, std::vector<std::byte>& buffer) const {
+Result<std::span<const std::byte>> MemoryReader::read(std::size_t index, std::vector<std::byte>& /*buffer*/) const {
   SCALEWRIGHT_CHECK(index < blockCount());
-  buffer.assign(bytes_.begin(), bytes_.end());
-  return std::span<const std::byte>(buffer);
+  return std::span<const std::byte>(bytes_);
 }
 
 JoinedReader::JoinedReader(tensor::TensorInfo info, std::vector<std::unique_ptr<TensorReader>> parts)
