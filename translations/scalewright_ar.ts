@@ -5423,10 +5423,6 @@
         <translation>مجموع أخطاء طبقاته (%1) هو %2؛ سليم حتى %3 وتالف فوق %4</translation>
     </message>
     <message>
-        <source>of %1 layers %2 have no recorded input: judged by their weights alone</source>
-        <translation>من %1 طبقة، %2 بلا مدخل مسجل: حُكم عليها بأوزانها وحدها</translation>
-    </message>
-    <message>
         <source>%1 quantized tensors belong to no layer and are not judged</source>
         <translation>%1 موتر مكمّى لا تنتمي إلى أي طبقة ولم يُحكم عليها</translation>
     </message>
@@ -5485,6 +5481,14 @@
     <message>
         <source>left in 16 bits it gives %1 dB</source>
         <translation>تركه في 16 بت يعطي %1 dB</translation>
+    </message>
+    <message>
+        <source>of %1 layers %2 are judged by their weights alone</source>
+        <translation>من %1 طبقة حُكم على %2 بأوزانها وحدها</translation>
+    </message>
+    <message>
+        <source>%1 quantized tensors, inputs among them, belong to no layer that can be multiplied: not fine without a run of the network</source>
+        <translation>%1 موتر مكمّى، بينها مداخل، لا تنتمي إلى طبقة يمكن ضربها: ليس سليمًا دون تشغيل الشبكة</translation>
     </message>
 </context>
 <context>

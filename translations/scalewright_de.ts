@@ -5367,10 +5367,6 @@
         <translation>die Fehler seiner Schichten (%1) ergeben zusammen %2; bis %3 ist es in Ordnung, über %4 unbrauchbar</translation>
     </message>
     <message>
-        <source>of %1 layers %2 have no recorded input: judged by their weights alone</source>
-        <translation>von %1 Schichten haben %2 keine aufgezeichnete Eingabe: sie werden nur nach ihren Gewichten beurteilt</translation>
-    </message>
-    <message>
         <source>%1 quantized tensors belong to no layer and are not judged</source>
         <translation>%1 quantisierte Tensoren gehören zu keiner Schicht und werden nicht beurteilt</translation>
     </message>
@@ -5429,6 +5425,14 @@
     <message>
         <source>left in 16 bits it gives %1 dB</source>
         <translation>in 16 Bit belassen ergibt er %1 dB</translation>
+    </message>
+    <message>
+        <source>of %1 layers %2 are judged by their weights alone</source>
+        <translation>von %1 Schichten werden %2 nur nach ihren Gewichten beurteilt</translation>
+    </message>
+    <message>
+        <source>%1 quantized tensors, inputs among them, belong to no layer that can be multiplied: not fine without a run of the network</source>
+        <translation>%1 quantisierte Tensoren, darunter Eingaben, gehören zu keiner Schicht, die sich multiplizieren lässt: ohne einen Lauf des Netzes nicht in Ordnung</translation>
     </message>
 </context>
 <context>

@@ -5353,10 +5353,6 @@
         <translation>レイヤー (%1) の誤差の合計は %2 です。%3 までは問題なし、%4 を超えると使えません</translation>
     </message>
     <message>
-        <source>of %1 layers %2 have no recorded input: judged by their weights alone</source>
-        <translation>%1 レイヤーのうち %2 レイヤーには記録された入力がなく、重みだけで判定しました</translation>
-    </message>
-    <message>
         <source>%1 quantized tensors belong to no layer and are not judged</source>
         <translation>量子化されたテンソル %1 個はどのレイヤーにも属さず、判定していません</translation>
     </message>
@@ -5415,6 +5411,14 @@
     <message>
         <source>left in 16 bits it gives %1 dB</source>
         <translation>16 ビットのままなら %1 dB</translation>
+    </message>
+    <message>
+        <source>of %1 layers %2 are judged by their weights alone</source>
+        <translation>%1 レイヤーのうち %2 レイヤーは重みだけで判定しました</translation>
+    </message>
+    <message>
+        <source>%1 quantized tensors, inputs among them, belong to no layer that can be multiplied: not fine without a run of the network</source>
+        <translation>入力を含む量子化されたテンソル %1 個は、乗算できるレイヤーに属していません。ネットワークを実行するまで問題なしとは言えません</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,9 @@ namespace scalewright::layers {
 namespace {
 
 constexpr std::size_t kQueries = 256;  // that are multiplied at once
-/// Below it probabilities are not those of the queries and keys: these were taken before a rotation, or are others.
-constexpr double kLeastCorrelation = 0.5;
+/// Below them probabilities are not those of the queries and keys: these were taken before a rotation, or are others.
+constexpr double kLeastCorrelation = 0.95;
+constexpr double kLeastOfScores = 0.5;
 
 /// Rows of one head, [rows, width], as they are and quantized.
 struct HeadRows {
@@ -106,11 +107,30 @@ void softmax(std::span<double> scores) {
   for (double& score : scores) score /= sum;
 }
 
+/// Probabilities of some queries, [queries, keys], as they were dumped. What is not finite is taken for nothing.
+Result<Matrix> dumpedRows(const AttentionOperand& operand, std::uint64_t first_row, std::size_t count, std::size_t keys,
+                          const WorkContext& work) {
+  Matrix p(count, keys);
+  const auto sample = readRows(*operand.reader, first_row, count, work, keys);
+  if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
+  if (!sample) return p;
+  for (std::size_t i = 0; i < sample->rows.size(); ++i) {
+    std::copy_n(sample->values.begin() + static_cast<std::ptrdiff_t>(i * p.columns), p.columns,
+                p.row(static_cast<std::size_t>(sample->rows[i] - first_row)).begin());
+  }
+  return p;
+}
+
+/// Of operands without probabilities. Queries that are not of the last keys are of other places than these.
+bool isCausal(const AttentionOperands& operands, std::uint64_t queries, std::uint64_t keys) {
+  return operands.causal && queries <= keys;
+}
+
 /// One head of one batch.
 class Head {
  public:
   Head(const AttentionOperands& operands, double scale, HeadRows query, HeadRows key, HeadRows value,
-       std::uint64_t first_row, const std::stop_token& stop)
+       std::uint64_t first_row, const WorkContext& work)
       : operands_(operands),
         scale_(scale),
         query_(std::move(query)),
@@ -119,17 +139,26 @@ class Head {
         values_(transposed(value_.exact)),
         quantized_values_(transposed(value_.quantized)),
         first_row_(first_row),
-        stop_(stop) {}
+        work_(work),
+        stop_(work.stop) {}
 
-  /// dumped: probabilities of all queries of the head, or none.
-  HeadSums sums(const Matrix* dumped) {
+  /// Errors: those of reading probabilities.
+  Result<HeadSums> sums() {
     for (std::size_t first = 0; first < query_.exact.rows && !stop_.stop_requested(); first += kQueries) {
-      add(first, std::min(kQueries, query_.exact.rows - first), dumped);
+      const std::size_t count = std::min(kQueries, query_.exact.rows - first);
+      std::optional<Matrix> dumped;
+      if (operands_.probabilities) {
+        auto read = dumpedRows(*operands_.probabilities, first_row_ + first, count, key_.exact.rows, work_);
+        if (!read) return read.error();
+        dumped = *std::move(read);
+      }
+      add(first, count, dumped ? &*dumped : nullptr);
     }
     return sums_;
   }
 
  private:
+  /// dumped: probabilities of these queries, or none.
   void add(std::size_t first, std::size_t count, const Matrix* dumped) {
     const Matrix q = rowsFrom(query_.exact, first, count);
     const Matrix changed_q = rowsFrom(query_.quantized, first, count);
@@ -137,7 +166,7 @@ class Head {
     Matrix base(count, exact.columns);  // what is added to scaled scores: masks, and what the probabilities say beside
     for (std::size_t i = 0; i < count; ++i) {
       for (std::size_t key = 0; key < base.columns; ++key) {
-        base.row(i)[key] = baseOf(first + i, key, exact.row(i)[key], dumped);
+        base.row(i)[key] = dumped != nullptr ? baseOf(dumped->row(i)[key], exact.row(i)[key]) : maskOf(first + i, key);
       }
     }
     const auto probabilities = [&](const Matrix& x, const Matrix& k) {
@@ -165,13 +194,11 @@ class Head {
     for (const bool each : usable) ++(each ? sums_.rows : sums_.left_out);
   }
 
-  [[nodiscard]] double baseOf(std::size_t query, std::size_t key, double score, const Matrix* dumped) const {
-    constexpr double kMasked = -std::numeric_limits<double>::infinity();
-    if (dumped != nullptr) {
-      const double p = dumped->row(query)[key];
-      return p > 0 ? elementary::log(p) - score * scale_ : kMasked;
-    }
-    if (!operands_.causal) return 0;
+  [[nodiscard]] double baseOf(double probability, double score) const {
+    return probability > 0 ? elementary::log(probability) - score * scale_ : kMasked;
+  }
+  [[nodiscard]] double maskOf(std::size_t query, std::size_t key) const {
+    if (!isCausal(operands_, query_.exact.rows, key_.exact.rows)) return 0;
     return key + query_.exact.rows <= query + key_.exact.rows ? 0 : kMasked;
   }
 
@@ -207,6 +234,8 @@ class Head {
     return sum;
   }
 
+  static constexpr double kMasked = -std::numeric_limits<double>::infinity();
+
   const AttentionOperands& operands_;
   double scale_;
   HeadRows query_;
@@ -215,60 +244,83 @@ class Head {
   Matrix values_;  ///< [width, keys]
   Matrix quantized_values_;
   std::uint64_t first_row_;  ///< of the head among those of the probabilities
+  const WorkContext& work_;
   std::stop_token stop_;
   HeadSums sums_;
 };
 
-/// Probabilities of one head, [queries, keys], as they were dumped. What is not finite is taken for nothing.
-Result<Matrix> dumpedHead(const AttentionOperand& operand, const AttentionShape& shape, std::uint64_t first_row,
-                          const WorkContext& work) {
-  Matrix p(static_cast<std::size_t>(shape.query.places), static_cast<std::size_t>(shape.key.places));
-  const auto sample = readRows(*operand.reader, first_row, shape.query.places, work, shape.key.places);
-  if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
-  if (!sample) return p;
-  for (std::size_t i = 0; i < sample->rows.size(); ++i) {
-    std::copy_n(sample->values.begin() + static_cast<std::ptrdiff_t>(i * p.columns), p.columns,
-                p.row(static_cast<std::size_t>(sample->rows[i] - first_row)).begin());
-  }
-  return p;
-}
-
-/// The factor between products of queries and keys and logarithms of their probabilities.
+/// How logarithms of probabilities follow from products of queries and keys.
 struct FoundScale {
-  double scale = 0;        ///< 0: the data do not tell
-  double correlation = 1;  ///< between the two, within queries
+  double scale = 0;        ///< the factor between them
+  double correlation = 0;  ///< of logarithms with products and the key's place together, within queries
+  double of_scores = 0;    ///< of logarithms with products, without what the place explains
 };
 
-/// Finds it by least squares within each query.
-FoundScale scaleIn(const Matrix& dumped, const HeadRows& query, const HeadRows& key, const std::stop_token& stop) {
-  constexpr double kLeast = 1e-4;  // of a probability whose logarithm is known well enough
-  const std::size_t count = std::min(kQueries, dumped.rows);
-  const Matrix scores = product(rowsFrom(query.exact, 0, count), key.exact, stop);
-  double together = 0;
-  double scores_alone = 0;
-  double logarithms_alone = 0;
-  for (std::size_t i = 0; i < count; ++i) {
+/// Finds it in some queries of a head by least squares, beside a slope over the key's place; nullopt where the data do
+/// not tell.
+std::optional<FoundScale> scaleIn(const Matrix& dumped, const HeadRows& query, const HeadRows& key,
+                                  const std::stop_token& stop) {
+  constexpr double kLeast = 1e-4;    // of a probability whose logarithm is known well enough
+  constexpr double kNothing = 1e-9;  // of a sum of squares that is left of another
+  const Matrix scores = product(rowsFrom(query.exact, 0, dumped.rows), key.exact, stop);
+  // Sums of products of what is left of score (s), place (p) and logarithm (l) without each query's mean.
+  double ss = 0;
+  double sp = 0;
+  double sl = 0;
+  double pp = 0;
+  double pl = 0;
+  double ll = 0;
+  for (std::size_t i = 0; i < dumped.rows; ++i) {
     if (!query.usable[i]) continue;
+    const auto counts = [&](std::size_t k) { return dumped.row(i)[k] >= kLeast && key.usable[k]; };
     double number = 0;
     double score = 0;
+    double place = 0;
     double logarithm = 0;
     for (std::size_t k = 0; k < dumped.columns; ++k) {
-      if (!(dumped.row(i)[k] >= kLeast) || !key.usable[k]) continue;
+      if (!counts(k)) continue;
       ++number;
       score += scores.row(i)[k];
+      place += static_cast<double>(k);
       logarithm += elementary::log(dumped.row(i)[k]);
     }
     for (std::size_t k = 0; k < dumped.columns; ++k) {
-      if (!(dumped.row(i)[k] >= kLeast) || !key.usable[k]) continue;
+      if (!counts(k)) continue;
       const double of_score = scores.row(i)[k] - score / number;
+      const double of_place = static_cast<double>(k) - place / number;
       const double of_logarithm = elementary::log(dumped.row(i)[k]) - logarithm / number;
-      together += of_score * of_logarithm;
-      scores_alone += of_score * of_score;
-      logarithms_alone += of_logarithm * of_logarithm;
+      ss += of_score * of_score;
+      sp += of_score * of_place;
+      sl += of_score * of_logarithm;
+      pp += of_place * of_place;
+      pl += of_place * of_logarithm;
+      ll += of_logarithm * of_logarithm;
     }
   }
-  if (!(scores_alone > 0) || !(logarithms_alone > 0)) return {};
-  return {together / scores_alone, together / std::sqrt(scores_alone * logarithms_alone)};
+  if (!(pp > 0)) return std::nullopt;  // no query looks at two keys
+  const double scores_left = ss - sp * sp / pp;
+  const double together_left = sl - sp * pl / pp;
+  const double logarithms_left = ll - pl * pl / pp;
+  if (!(scores_left > kNothing * ss) || !(logarithms_left > kNothing * ll)) return std::nullopt;
+  return FoundScale{together_left / scores_left,
+                    std::sqrt((pl * pl / pp + together_left * together_left / scores_left) / ll),
+                    together_left / std::sqrt(scores_left * logarithms_left)};
+}
+
+/// Finds it in the first heads of the first batch: that of the one of the best correlation.
+Result<std::optional<FoundScale>> scaleOf(const AttentionOperand& probabilities, const AttentionShape& shape,
+                                          const BatchRows& query, const BatchRows& key, const WorkContext& work) {
+  constexpr std::uint64_t kHeads = 8;
+  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(kQueries, shape.query.places));
+  std::optional<FoundScale> best;
+  for (std::uint64_t head = 0; head < std::min(kHeads, shape.query.heads); ++head) {
+    const auto dumped =
+        dumpedRows(probabilities, head * shape.query.places, count, static_cast<std::size_t>(shape.key.places), work);
+    if (!dumped) return dumped.error();
+    const auto found = scaleIn(*dumped, query.head(head), key.head(shape.keyHeadOf(head)), work.stop);
+    if (found && (!best || found->correlation > best->correlation)) best = found;
+  }
+  return best;
 }
 
 }  // namespace
@@ -298,9 +350,10 @@ Result<AttentionErrors> attentionErrors(const AttentionOperands& operands, const
   const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
   const double usual = 1 / std::sqrt(static_cast<double>(shape->query.width));
   AttentionErrors errors;
-  errors.mask = operands.probabilities ? AttentionMask::kAsProbabilities
-                : operands.causal      ? AttentionMask::kCausal
-                                       : AttentionMask::kNone;
+  errors.mask = operands.probabilities                                       ? AttentionMask::kAsProbabilities
+                : isCausal(operands, shape->query.places, shape->key.places) ? AttentionMask::kCausal
+                                                                             : AttentionMask::kNone;
+  if (operands.probabilities) errors.probabilities.emplace();
   errors.scale = usual;
   errors.heads.resize(static_cast<std::size_t>(shape->query.heads));
   std::uint64_t done = 0;
@@ -314,32 +367,29 @@ Result<AttentionErrors> attentionErrors(const AttentionOperands& operands, const
     if (!value) return value.error();
     const auto rowOf = [&](std::uint64_t head) { return (batch * shape->query.heads + head) * shape->query.places; };
     if (batch == 0 && operands.probabilities) {
-      const auto dumped = dumpedHead(*operands.probabilities, *shape, rowOf(0), quiet);
-      if (!dumped) return dumped.error();
-      const FoundScale found = scaleIn(*dumped, query->head(0), key->head(0), work.stop);
-      if (found.correlation < kLeastCorrelation) {
+      const auto searched = scaleOf(*operands.probabilities, *shape, *query, *key, quiet);
+      if (!searched) return searched.error();
+      if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+      const std::optional<FoundScale>& found = *searched;
+      if (found && (found->correlation < kLeastCorrelation || found->of_scores < kLeastOfScores)) {
         return Error{ErrorCode::kNotApplicable,
                      {},
                      operands.query.reader->info().name,
                      "probabilities that do not follow from these queries and keys"};
       }
-      errors.scale_found = found.scale > 0 && std::fabs(found.scale / usual - 1) > 0.1;
-      if (errors.scale_found) errors.scale = found.scale;
+      errors.scale_found = found && std::fabs(found->scale / usual - 1) > 0.1;
+      if (errors.scale_found) errors.scale = found->scale;
     }
     std::vector<HeadSums> heads(errors.heads.size());
     const WorkContext single{.stop = work.stop, .progress = {}, .threads = 1};
     const auto measured =
         parallelFor(heads.size(), workerCount(work.threads, heads.size()), work.stop,
                     [&](std::size_t head, unsigned) -> Result<void> {
-                      std::optional<Matrix> dumped;
-                      if (operands.probabilities) {
-                        auto read = dumpedHead(*operands.probabilities, *shape, rowOf(head), single);
-                        if (!read) return read.error();
-                        dumped = *std::move(read);
-                      }
                       Head one(operands, errors.scale, query->head(head), key->head(shape->keyHeadOf(head)),
-                               value->head(shape->valueHeadOf(head)), rowOf(head), work.stop);
-                      heads[head] = one.sums(dumped ? &*dumped : nullptr);
+                               value->head(shape->valueHeadOf(head)), rowOf(head), single);
+                      const auto sums = one.sums();
+                      if (!sums) return sums.error();
+                      heads[head] = *sums;
                       const std::scoped_lock lock(mutex);
                       if (work.progress) work.progress(++done, shape->batches * heads.size());
                       return {};
@@ -357,7 +407,7 @@ Result<AttentionErrors> attentionErrors(const AttentionOperands& operands, const
       add(errors.query, 1);
       add(errors.key, 2);
       add(errors.value, 3);
-      add(errors.probabilities, 4);
+      if (errors.probabilities) add(*errors.probabilities, 4);
       add(errors.heads[head], 0);
     }
   }

@@ -33,7 +33,7 @@ struct AttentionOperands {
   AttentionOperand key;
   AttentionOperand value;
   std::optional<AttentionOperand> probabilities;  ///< the output of softmax, [batches, heads, queries, keys]
-  bool causal = true;                             ///< where there are no probabilities, which say so
+  bool causal = true;  ///< where there are no probabilities, which say so, and no more queries than keys
 };
 
 /// The effect of quantization on the output of an attention. Plain value, serialisable.
@@ -47,21 +47,21 @@ struct AttentionErrors {
   OutputError query;         ///< with one of them
   OutputError key;
   OutputError value;
-  OutputError probabilities;
-  std::vector<OutputError> heads;  ///< of `all`, by head of the queries
+  std::optional<OutputError> probabilities;  ///< none where there are none
+  std::vector<OutputError> heads;            ///< of `all`, by head of the queries
 };
 
 /// Returns the head of least SQNR, the first of several.
 [[nodiscard]] std::size_t worstHead(const AttentionErrors& errors);
 
 /// Computes the outputs with operands quantized and not, in double. Where probabilities are there, what masks and
-/// biases did is theirs, and only the change of the scores is computed; their scale is found in them. Shapes: query
-/// [batches, heads, queries, width], [batches, queries, heads, width] where the probabilities tell which, or [batches,
-/// queries, heads * width]; key and value likewise, with heads that divide those of the queries. Errors:
-/// kShapeMismatch, kNotApplicable for probabilities that do not follow from queries and keys, kNoFiniteData, those of
-/// reading, kCancelled. Progress: heads of batches done. Cost: 20 batches *
-/// heads * queries * keys * width operations; the result does not depend on the number of threads. Memory: the operands
-/// of a batch twice, and for each thread 256 queries' probabilities six times.
+/// biases did is theirs, and only the change of the scores is computed; their scale is found in them, beside a bias
+/// that grows with the key's place. Shapes: query [batches, heads, queries, width], [batches, queries, heads, width]
+/// where the probabilities or fewer heads of keys tell it, or [batches, queries, heads * width]; key and value
+/// likewise, with heads that divide those of the queries. Errors: kShapeMismatch, kNotApplicable for probabilities that
+/// do not follow from queries and keys, kNoFiniteData, those of reading, kCancelled. Progress: heads of batches done.
+/// Cost: 20 batches * heads * queries * keys * width operations; the result does not depend on the number of threads.
+/// Memory: the operands of a batch twice, and for each thread 256 queries' probabilities seven times.
 [[nodiscard]] Result<AttentionErrors> attentionErrors(const AttentionOperands& operands, const WorkContext& work);
 
 }  // namespace scalewright::layers

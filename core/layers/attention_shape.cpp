@@ -1,6 +1,5 @@
 #include "core/layers/attention_shape.h"
 
-#include <algorithm>
 #include <optional>
 
 namespace scalewright::layers {
@@ -26,13 +25,12 @@ std::optional<HeadLayout> layoutOf(const tensor::Shape& shape, std::uint64_t bat
   return std::nullopt;
 }
 
-/// Returns how many heads queries have where there are no probabilities to say so. Of keys there may be more than of
-/// queries, and fewer heads; where neither tells, the shorter of the two axes is that of heads.
+/// Returns how many heads queries have where there are no probabilities to say so: axis 1 is that of heads, unless axis
+/// 2 shows that it is, by fewer heads of keys which divide those of queries, of which there are fewer than places.
 std::uint64_t headsWithout(const tensor::Shape& query, const tensor::Shape& key) {
-  if (key.size() != 4) return std::min(query[1], query[2]);
-  if (query[1] == key[1] && query[2] != key[2]) return query[2] > key[2] ? query[2] : query[1];
-  if (query[2] == key[2] && query[1] != key[1]) return query[1] > key[1] ? query[1] : query[2];
-  return std::min(query[1], query[2]);
+  const bool places_first = key.size() == 4 && query[1] == key[1] && key[2] > 0 && key[2] < query[2] &&
+                            query[2] % key[2] == 0 && query[2] < query[1];
+  return query[places_first ? 2 : 1];
 }
 
 bool isRagged(const tensor::TensorInfo& info) {

@@ -40,7 +40,9 @@ struct AttentionShape {
 };
 
 /// Finds it from the shapes; those of attentionErrors. probabilities: null where there are none; they say how many
-/// heads, queries and keys there are. Errors: kShapeMismatch with the shapes, also for batches of different lengths.
+/// heads, queries and keys there are. Without them a shape of four axes is [batches, heads, queries, width], or
+/// [batches, queries, heads, width] where fewer heads of keys show it. Errors: kShapeMismatch with the shapes, also for
+/// batches of different lengths.
 [[nodiscard]] Result<AttentionShape> attentionShape(const tensor::TensorInfo& query, const tensor::TensorInfo& key,
                                                     const tensor::TensorInfo& value,
                                                     const tensor::TensorInfo* probabilities);

@@ -19,10 +19,38 @@ struct Numbered {
   std::uint64_t number = 0;
 };
 
+template <std::size_t N>
+bool isOneOf(const std::array<std::string_view, N>& known, std::string_view word) {
+  return std::find(known.begin(), known.end(), word) != known.end();
+}
+
+/// A path's parts; `layers_3`, `h_3` and `decoder_layer_3` of Flax are a word and a number.
+Parts partsOf(const std::string& path) {
+  constexpr std::array<std::string_view, 6> kNumbered = {"layer", "layers", "h", "block", "blocks", "blk"};
+  Parts parts;
+  for (std::string& part : nameParts(path)) {
+    const std::size_t bar = part.rfind('_');
+    if (bar == std::string::npos || !isDigits(std::string_view(part).substr(bar + 1))) {
+      parts.push_back(std::move(part));
+      continue;
+    }
+    const std::string word = part.substr(0, bar);
+    const std::size_t last = word.rfind('_');
+    const std::string_view kind = std::string_view(word).substr(last == std::string::npos ? 0 : last + 1);
+    if (isOneOf(kNumbered, kind)) {
+      parts.push_back(word);
+      parts.push_back(part.substr(bar + 1));
+    } else {
+      parts.push_back(std::move(part));
+    }
+  }
+  return parts;
+}
+
 std::vector<Numbered> numbersOf(const std::string& path) {
   std::vector<Numbered> numbers;
   std::string before;
-  for (const std::string& part : nameParts(path)) {
+  for (const std::string& part : partsOf(path)) {
     Numbered found{.stack = before};
     const char* const last = part.data() + part.size();
     const auto [end, code] = std::from_chars(part.data(), last, found.number);
@@ -51,37 +79,43 @@ std::size_t blocksOf(const Stack& stack) {
   return static_cast<std::size_t>(stack.rbegin()->first - firstOf(stack)) + 1;
 }
 
-template <std::size_t N>
-bool isOneOf(const std::array<std::string_view, N>& known, std::string_view word) {
-  return std::find(known.begin(), known.end(), word) != known.end();
+/// Whether a part of a path names a network whose tokens, or patches, all look at each other.
+bool looksBothWays(std::string_view part) {
+  constexpr std::array<std::string_view, 6> kWords = {"bert", "vit", "vision", "visual", "image", "backbone"};
+  if (part.ends_with("bert") || part.ends_with("berta")) return true;
+  const Parts words = split(part, "_");
+  return std::any_of(words.begin(), words.end(), [&](const auto& word) { return isOneOf(kWords, word); });
 }
 
-/// By the path of a stack. Source: the decoders of Transformers, and GGUF.
-bool isCausal(const std::string& stack, bool cached) {
-  constexpr std::array<std::string_view, 4> kOtherwise = {"encoder", "bert", "vision_model", "visual"};
-  constexpr std::array<std::string_view, 2> kDecoders = {"h", "blk"};
-  constexpr std::array<std::string_view, 5> kOfLayers = {"model", "language_model", "decoder", "gpt_neox", "backbone"};
-  const Parts parts = split(stack, ".");
-  if (std::any_of(parts.begin(), parts.end(), [&](const auto& part) { return isOneOf(kOtherwise, part); }))
-    return false;
-  if (cached || isOneOf(kDecoders, parts.back())) return true;
-  return parts.size() > 1 && parts.back() == "layers" && isOneOf(kOfLayers, parts[parts.size() - 2]);
+/// By the path of a stack. What its names do not tell counts as causal: a sink that is missed makes a broken network
+/// fine. Source: the models of Transformers, Megatron, and GGUF.
+bool isCausal(const std::string& stack) {
+  constexpr std::array<std::string_view, 2> kOfDecoders = {"transformer", "language_model"};
+  const Parts parts = split(lowered(stack), ".");
+  const auto back = [&parts](std::size_t place) {
+    return place < parts.size() ? std::string_view(parts[parts.size() - 1 - place]) : std::string_view();
+  };
+  const bool mamba = back(1) == "backbone" && back(0) == "layers";
+  const auto known = parts.end() - (mamba ? 2 : 0);
+  if (std::any_of(parts.begin(), known, looksBothWays)) return false;
+  if (back(0).starts_with("encoder")) return false;
+  return back(1) != "encoder" || isOneOf(kOfDecoders, back(2));
 }
 
-std::optional<BlockPlace> placeOf(const Stacks& stacks, const std::string& path, bool cached) {
+std::optional<BlockPlace> placeOf(const Stacks& stacks, const std::string& path) {
   for (const Numbered& numbered : numbersOf(path)) {
     const Stack& stack = stacks.at(numbered.stack);
     if (!isStack(stack)) continue;
     return BlockPlace{.block = static_cast<std::size_t>(numbered.number - firstOf(stack)),
                       .blocks = blocksOf(stack),
-                      .causal = isCausal(numbered.stack, cached)};
+                      .causal = isCausal(numbered.stack)};
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-std::vector<BlockPlace> blockPlaces(std::span<const std::string> paths, bool cached) {
+std::vector<BlockPlace> blockPlaces(std::span<const std::string> paths) {
   Stacks stacks;
   for (const std::string& path : paths) {
     for (const Numbered& numbered : numbersOf(path)) ++stacks[numbered.stack][numbered.number];
@@ -89,7 +123,7 @@ std::vector<BlockPlace> blockPlaces(std::span<const std::string> paths, bool cac
   std::vector<std::optional<BlockPlace>> found;
   BlockPlace longest;
   for (const std::string& path : paths) {
-    found.push_back(placeOf(stacks, path, cached));
+    found.push_back(placeOf(stacks, path));
     if (found.back() && found.back()->blocks > longest.blocks) longest = *found.back();
   }
   longest.block = longest.blocks - 1;

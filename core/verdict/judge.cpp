@@ -6,6 +6,7 @@
 #include "core/graph/value.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/verdict/block_places.h"
+#include "core/verdict/expert_shares.h"
 #include "core/verdict/law.h"
 
 namespace scalewright::verdict {
@@ -22,10 +23,14 @@ std::vector<BlockPlace> placesOf(const study::Study& recipe, std::span<const Jud
     const graph::Value* value = recipe.knowledge().valueOf(info);
     paths.push_back(value != nullptr && !value->module.empty() ? value->module : info.name);
   }
-  const study::Tensors tensors = recipe.tensors();
-  const bool cached = std::any_of(tensors.begin(), tensors.end(),
-                                  [](const StudyTensor& tensor) { return tensor.info.role == tensor::Role::kKvEntry; });
-  return blockPlaces(paths, cached);
+  return blockPlaces(paths);
+}
+
+/// Parts of the score that layers of experts have, whether or not they are quantized.
+std::vector<double> sharesOf(const study::Study& recipe, std::span<const JudgedLayer> layers) {
+  std::vector<std::string> names;
+  for (const JudgedLayer& each : layers) names.push_back(recipe.tensor(each.weight).info.name);
+  return expertShares(names);
 }
 
 /// Weights of any layers, whether or not they are quantized.
@@ -56,7 +61,11 @@ std::vector<JudgedLayer> layersOf(const study::Study& recipe, const Effort& effo
     layers.push_back(std::move(judged));
   }
   const std::vector<BlockPlace> places = placesOf(recipe, layers);
-  for (std::size_t i = 0; i < layers.size(); ++i) layers[i].place = places[i];
+  const std::vector<double> shares = sharesOf(recipe, layers);
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    layers[i].place = places[i];
+    layers[i].share = shares[i];
+  }
   std::erase_if(layers, [&](const JudgedLayer& each) { return !counts(recipe, each); });
   return layers;
 }
@@ -73,17 +82,24 @@ std::pair<std::uint64_t, double> workOf(const study::Study& recipe, const Judged
 }
 
 /// Quantized tensors that no judged layer has.
-std::uint64_t unjudgedOf(const study::Study& recipe, std::span<const JudgedLayer> layers) {
+struct Unjudged {
+  std::uint64_t count = 0;
+  bool inputs = false;  ///< some of them are activations
+};
+
+Unjudged unjudgedOf(const study::Study& recipe, std::span<const JudgedLayer> layers) {
   std::set<TensorIndex> judged;
   for (const JudgedLayer& each : layers) {
     judged.insert(each.weight);
     if (each.layer) judged.insert(each.layer->input);
   }
-  std::uint64_t count = 0;
+  Unjudged unjudged;
   for (const StudyTensor& tensor : recipe.tensors()) {
-    if (isQuantized(tensor) && tensor.info.slices == 0 && !judged.contains(tensor.index)) ++count;
+    if (!isQuantized(tensor) || tensor.info.slices != 0 || judged.contains(tensor.index)) continue;
+    ++unjudged.count;
+    unjudged.inputs = unjudged.inputs || tensor.info.role == tensor::Role::kActivation;
   }
-  return count;
+  return unjudged;
 }
 
 }  // namespace
@@ -130,7 +146,11 @@ Judgement judgementOf(const study::Study& recipe, std::vector<JudgedLayer> layer
   }
   verdict.layers = layers.size();
   verdict.outcome = outcomeOf(verdict.score);
-  verdict.unjudged = unjudgedOf(recipe, layers);
+  const Unjudged unjudged = unjudgedOf(recipe, layers);
+  verdict.unjudged = unjudged.count;
+  // Of convolutions and the like the inputs' errors are missing in the score.
+  const bool missing = verdict.by_weight > 0 && unjudged.inputs;
+  if (missing && verdict.outcome == recipe::Outcome::kFine) verdict.outcome = recipe::Outcome::kAtRisk;
   double told = 0;
   for (const JudgedLayer& each : layers) {
     const double part = each.part();

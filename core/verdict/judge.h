@@ -50,7 +50,8 @@ struct Judgement {
 [[nodiscard]] std::uint64_t rowsWithin(double budget, std::span<const std::pair<std::uint64_t, double>> layers);
 
 /// Puts judged layers of which a tensor is quantized together: the largest part first, score, outcome and those that
-/// decide. Names are of `recipe`.
+/// decide. Where layers are judged by their weights alone and quantized activations belong to none, it is at best at
+/// risk. Names are of `recipe`.
 [[nodiscard]] Judgement judgementOf(const study::Study& recipe, std::vector<JudgedLayer> layers);
 
 }  // namespace scalewright::verdict

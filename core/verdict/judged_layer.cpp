@@ -1,5 +1,6 @@
 #include "core/verdict/judged_layer.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/engine/questions/layers/layer_errors.h"
@@ -66,9 +67,11 @@ void judgeByErrors(const study::Study& recipe, layers::LayerErrors errors, Judge
   layer.noise = errors.both.noise;
   layer.loss = lossOf(errors);
   layer.fault = errors.input_only.noise >= errors.weight_only.noise ? layer.layer->input : layer.weight;
-  // A row that is far larger than the others is hardly among some of them; the error of the input as a whole has it.
-  const bool hides = errors.isEstimate() && lossOfTensor(recipe.tensor(layer.layer->input)) > layer.loss.all;
-  if (hides) judgeByTensor(recipe, layer.layer->input, layer);
+  // Rows that old recordings kept seldom hold one that is far larger than the others; the error of the input as a
+  // whole has it. Estimates with an interval hold it by the way they choose rows.
+  if (errors.isEstimate() && !errors.both.interval) {
+    layer.loss.all = std::max(layer.loss.all, lossOfTensor(recipe.tensor(layer.layer->input)));
+  }
   layer.errors = std::move(errors);
 }
 
@@ -87,7 +90,7 @@ Result<void> measureLayer(engine::Engine& engine, study::Study& recipe, JudgedLa
                           const WorkContext& work, std::vector<Error>& problems) {
   std::vector<TensorIndex> tensors = {layer.weight};
   if (layer.layer) tensors.push_back(layer.layer->input);
-  // Where some rows stand for all of them, and without an input, errors of the tensors as a whole have a say.
+  // Where some rows may stand for all of them, and without an input, errors of the tensors as a whole have a say.
   const bool all = layer.layer && rows == layers::kAllRows && !recipe.tensor(layer.layer->input).info.recorded;
   const study::Depth depth = all ? study::Depth::kThreshold : study::Depth::kErrors;
   if (auto resolved = resolve(engine, recipe, tensors, depth, work, problems); !resolved) return resolved.error();
@@ -105,6 +108,9 @@ Result<void> measureLayer(engine::Engine& engine, study::Study& recipe, JudgedLa
   if (errors.error().code == ErrorCode::kCancelled) return errors.error();
   problems.push_back(errors.error());
   layer.layer.reset();
+  if (auto resolved = resolve(engine, recipe, {layer.weight}, study::Depth::kErrors, work, problems); !resolved) {
+    return resolved.error();
+  }
   judgeByTensor(recipe, layer.weight, layer);
   return {};
 }

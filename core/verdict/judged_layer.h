@@ -22,10 +22,11 @@ struct JudgedLayer {
   double noise = 0;
   LayerLoss loss;
   BlockPlace place;
+  double share = 1;              ///< of its term: of experts of one module 1 / their number, see expertShares
   study::TensorIndex fault = 0;  ///< the tensor that makes the larger part
 
   /// Returns its part of the score.
-  [[nodiscard]] double part() const { return termOf(loss, place); }
+  [[nodiscard]] double part() const { return share * termOf(loss, place); }
   /// Returns whether the fault is with its input.
   [[nodiscard]] bool byInput() const { return layer && fault == layer->input; }
   /// Returns the SQNR of its output, or of its weight; nothing without noise or signal.
@@ -36,8 +37,9 @@ struct JudgedLayer {
 [[nodiscard]] bool isQuantized(const study::StudyTensor& tensor);
 
 /// Finds out what a layer loses on so many rows of its input, at most. recipe: thresholds that it lacks are found.
-/// Where all rows are not multiplied the error of the input as a whole counts if it is the larger one. What fails is
-/// added to `problems`, and the layer is judged by its weight. Errors: kCancelled. Cost: as of layers::layerErrors.
+/// Where some rows stand for all of them and the estimate has no interval, as of old recordings, the error of the input
+/// as a whole counts if it is the larger one. What fails is added to `problems`, and the layer is judged by its weight.
+/// Errors: kCancelled. Cost: as of layers::layerErrors.
 [[nodiscard]] Result<void> measureLayer(engine::Engine& engine, study::Study& recipe, JudgedLayer& layer,
                                         std::uint64_t rows, const WorkContext& work, std::vector<Error>& problems);
 

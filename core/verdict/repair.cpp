@@ -22,7 +22,7 @@ Result<void> explain(engine::Engine& engine, const study::Study& recipe, Judgeme
     const JudgedLayer& layer = judgement.layers[i];
     recipe::Decider& decider = verdict.deciders[i];
     decider.cause = causeOf(recipe.tensor(layer.fault));
-    if (verdict.outcome == recipe::Outcome::kFine) continue;
+    if (verdict.score <= kFineUpTo) continue;  // no repair makes it a better one
     auto trial = cheapestRepair(engine, recipe, layer, judgement.rows, quiet);
     if (!trial) return trial.error();
     if (*trial) {

@@ -110,13 +110,14 @@ std::vector<Candidate> candidatesOf(const study::Study& recipe, const JudgedLaye
 
 /// Layers that read what this one reads.
 study::Decisions smoothed(engine::Engine& engine, const study::Study& recipe, const JudgedLayer& layer,
-                          const WorkContext& work, Result<void>& stopped) {
+                          std::uint64_t rows, const WorkContext& work, Result<void>& stopped) {
   const std::vector<layers::Layer> layers = study::pairLayers(recipe).layers;
   for (const layers::InputGroup& group : study::groupByInput(recipe, layers)) {
     const bool has = std::any_of(group.layers.begin(), group.layers.end(),
                                  [&](std::size_t place) { return layers[place].weight == layer.weight; });
     if (!has) continue;
     edit::SmoothingTask task = edit::smoothingTask(recipe, layers, group, std::nullopt);
+    task.job.rows = rows;
     task.job.alphas = {0.4, 0.5, 0.6, 0.7, 0.8};  // the range in which SmoothQuant found its best
     const auto found = engine.ask(question::Smoothing{task.job}, work);
     if (found) return edit::carriedOut(recipe, task, *found);
@@ -180,7 +181,7 @@ Result<std::optional<Trial>> cheapestRepair(engine::Engine& engine, const study:
     if (!tries(candidate.kind, candidate.size, std::move(candidate.decisions))) return found();
   }
   if (mayBeSmoothed(recipe, layer)) {
-    study::Decisions decisions = smoothed(engine, recipe, layer, work, stopped);
+    study::Decisions decisions = smoothed(engine, recipe, layer, rows, work, stopped);
     if (!stopped || !tries(RepairKind::kSmoothing, 0, std::move(decisions))) return found();
   }
   study::Decisions decisions;

@@ -62,11 +62,17 @@ Sentence scoreSentence(const recipe::Verdict& verdict) {
 std::vector<Sentence> scopeSentences(const recipe::Verdict& verdict) {
   std::vector<Sentence> sentences;
   if (verdict.by_weight > 0) {
-    sentences.push_back(
-        sentence(SCALEWRIGHT_TEXT("Verdict", "of %1 layers %2 have no recorded input: judged by their weights alone"),
-                 {std::to_string(verdict.layers), std::to_string(verdict.by_weight)}));
+    sentences.push_back(sentence(SCALEWRIGHT_TEXT("Verdict", "of %1 layers %2 are judged by their weights alone"),
+                                 {std::to_string(verdict.layers), std::to_string(verdict.by_weight)}));
   }
-  if (verdict.unjudged > 0) {
+  const bool unknown = verdict.outcome == Outcome::kAtRisk && verdict.score <= kFineUpTo;
+  if (unknown) {
+    sentences.push_back(
+        sentence(SCALEWRIGHT_TEXT("Verdict",
+                                  "%1 quantized tensors, inputs among them, belong to no layer that can be multiplied: "
+                                  "not fine without a run of the network"),
+                 {std::to_string(verdict.unjudged)}));
+  } else if (verdict.unjudged > 0) {
     sentences.push_back(
         sentence(SCALEWRIGHT_TEXT("Verdict", "%1 quantized tensors belong to no layer and are not judged"),
                  {std::to_string(verdict.unjudged)}));

@@ -29,6 +29,30 @@ Cell headsCell(const Row& row) {
   return {std::move(heads), std::to_string(worst) + ": " + sqnrText(row.errors.heads[worst])};
 }
 
+Cell probabilitiesCell(const Row& row) {
+  const std::optional<layers::OutputError>& error = row.errors.probabilities;
+  return error ? Cell(toJson(*error), sqnrText(*error)) : Cell(Json(), "-");
+}
+
+/// Says that an attention is not shown. Returns whether the error is of a kind that makes it none, and no problem.
+bool noteNone(const Session& session, const study::AttentionLayer& layer, const Error& error) {
+  const bool unlike = error.code == ErrorCode::kNotApplicable && layer.probabilities;
+  if (error.code != ErrorCode::kShapeMismatch && !unlike) return false;
+  session.console.note(
+      std::string("not shown, its ") +
+      (unlike ? "probabilities do not follow from queries and keys: " : "tensors do not fit together: ") +
+      printable(layer.owner));
+  return true;
+}
+
+/// Says how the scores of so many attentions without probabilities were taken.
+void noteMask(const Session& session, std::ptrdiff_t count, const char* keys) {
+  if (count == 0) return;
+  session.console.note(counted(static_cast<std::size_t>(count), "attention has", "attentions have") +
+                       " no probabilities in the dump: each query is taken to look at " + keys +
+                       ", and scores to be divided by the root of a head's width");
+}
+
 }  // namespace
 
 std::vector<study::AttentionLayer> chosenAttentions(const OpenStudy& open) {
@@ -54,11 +78,14 @@ std::vector<MeasuredAttention> measureAttentions(const Session& session, OpenStu
     });
     if (failed) continue;
     const auto job = study::attentionJob(open.study, layer);
-    auto errors = job ? open.engine->ask(question::AttentionErrors{*job}, open.work(session))
-                      : Result<layers::AttentionErrors>(job.error());
+    if (!job) {
+      failOneOf(open, tensors, job.error());
+      continue;
+    }
+    auto errors = open.engine->ask(question::AttentionErrors{*job}, open.work(session));
     if (errors) {
       measured.push_back({layer, *std::move(errors)});
-    } else {
+    } else if (!noteNone(session, layer, errors.error())) {
       failOneOf(open, tensors, errors.error());
     }
   }
@@ -86,20 +113,19 @@ Table<MeasuredAttention> attentionTable(const OpenStudy& open, const std::vector
                     errorColumn("query_only", "query only", &layers::AttentionErrors::query),
                     errorColumn("key_only", "key only", &layers::AttentionErrors::key),
                     errorColumn("value_only", "value only", &layers::AttentionErrors::value),
-                    errorColumn("probabilities_only", "softmax only", &layers::AttentionErrors::probabilities),
+                    {"probabilities_only", "softmax only", probabilitiesCell},
+                    {"head_count", "heads", [](const Row& row) { return row.errors.heads.size(); }},
                     {"heads", "worst head", headsCell}});
   for (const Row& row : measured) table.add(row);
   return table;
 }
 
 void noteAttentions(const Session& session, const std::vector<MeasuredAttention>& measured) {
-  const auto causal = std::count_if(measured.begin(), measured.end(),
-                                    [](const Row& row) { return row.errors.mask == layers::AttentionMask::kCausal; });
-  if (causal > 0) {
-    session.console.note(counted(static_cast<std::size_t>(causal), "attention has", "attentions have") +
-                         " no probabilities in the dump: each query is taken to look at the keys up to its own place, "
-                         "and scores to be divided by the root of a head's width");
-  }
+  const auto countOf = [&measured](layers::AttentionMask mask) {
+    return std::count_if(measured.begin(), measured.end(), [mask](const Row& row) { return row.errors.mask == mask; });
+  };
+  noteMask(session, countOf(layers::AttentionMask::kCausal), "the keys up to its own place, as they are a cache");
+  noteMask(session, countOf(layers::AttentionMask::kNone), "all keys");
   for (const Row& row : measured) {
     if (!row.errors.scale_found) continue;
     session.console.note(printable(row.layer.owner) + ": its probabilities say that scores are multiplied by " +

@@ -16,7 +16,8 @@ struct MeasuredAttention {
 
 /// Returns the attentions of a study of which a tensor was chosen.
 [[nodiscard]] std::vector<study::AttentionLayer> chosenAttentions(const OpenStudy& open);
-/// Measures them, worst first; those that cannot be measured are problems of one of their tensors.
+/// Measures them, worst first; those that cannot be measured are problems of one of their tensors,
+/// but for tensors that make no attention together: of these a note is printed.
 [[nodiscard]] std::vector<MeasuredAttention> measureAttentions(const Session& session, OpenStudy& open,
                                                                const std::vector<study::AttentionLayer>& layers);
 [[nodiscard]] Table<MeasuredAttention> attentionTable(const OpenStudy& open,

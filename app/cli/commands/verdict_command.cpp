@@ -11,6 +11,7 @@
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
+#include "core/base/text/shell_word.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/study/study_recipe.h"
 #include "core/verdict/law.h"
@@ -35,7 +36,7 @@ constexpr const char* kDetails =
     "\n"
     "With --repair one layer is repaired after the other until the network is likely fine, and -o writes\n"
     "the recipe. Weights without a recorded input are judged by their own errors. --rows, and recordings,\n"
-    "which keep some rows, give estimates; the errors of the inputs as a whole then count as well.";
+    "which keep some rows, give estimates.";
 
 struct Options {
   LayerOptions layers;
@@ -47,7 +48,7 @@ struct Options {
 /// What a person types to carry a repair out by hand.
 std::string optionsOf(const recipe::Repair& repair, const std::string& weight) {
   const auto of = [](const std::string& tensor, const std::string& what) {
-    return "--tensor '" + tensor + "' " + what;
+    return "--tensor " + shellWord(tensor) + " " + what;
   };
   switch (repair.kind) {
     case recipe::RepairKind::kAbsmax: return of(repair.tensor, "--calibrator absmax");
@@ -153,7 +154,9 @@ Result<void> repair(const Session& session, OpenStudy& open, Judged& judged, Jso
   Json steps = Json::array();
   for (const recipe::Decider& step : repaired->steps) steps.push_back(deciderJson(step));
   set(document, {{"repairs", std::move(steps)}, {"repaired", verdictJson(&after.verdict)}});
-  text += repaired->steps.empty() ? "nothing to repair\n" : stepsText(repaired->steps);
+  const bool fine = after.verdict.outcome == recipe::Outcome::kFine;
+  const char* const nothing = fine ? "nothing to repair\n" : "no change of a single tensor helps\n";
+  text += repaired->steps.empty() ? nothing : stepsText(repaired->steps);
   open.study.setDecisions(repaired->decisions);
   judged.judgement = std::move(after);
   return {};

@@ -1,7 +1,9 @@
 #include "app/cli/decide/verdict_answer.h"
 
+#include <algorithm>
 #include <set>
 
+#include "core/formats/format.h"
 #include "core/recipe/json/json_fields.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/verdict/repair.h"
@@ -18,6 +20,22 @@ std::vector<study::TensorIndex> decidedIn(const recipe::Recipe& recipe, const st
   }
   return decided;
 }
+
+namespace {
+
+/// Entries of a recipe that quantize what is in none of the study's files.
+std::uint64_t quantizedElsewhere(const recipe::Recipe& recipe, const study::Study& study) {
+  std::set<std::pair<std::string, std::string>> here;
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    here.emplace(tensor.info.name, study.fileOf(tensor.index));
+  }
+  const auto counts = [&here](const recipe::RecipeEntry& entry) {
+    return !formats::isCast(entry.decision.format) && !here.contains({entry.tensor, entry.source});
+  };
+  return static_cast<std::uint64_t>(std::count_if(recipe.entries.begin(), recipe.entries.end(), counts));
+}
+
+}  // namespace
 
 Result<Judged> judgeDecided(const Session& session, const OpenStudy& open,
                             const std::vector<study::TensorIndex>& decided, const verdict::Effort& effort) {
@@ -50,7 +68,7 @@ void putVerdict(const Session& session, const OpenStudy& open, recipe::Recipe& r
         "the verdict is an estimate, as all rows would take longer than a minute or so: `verdict` with "
         "the recipe multiplies all of them");
   }
-  verdict.unjudged += recipe.entries.size() - decided.size();  // in none of the files
+  verdict.unjudged += quantizedElsewhere(recipe, open.study);
   verdict.decisions = recipe::digestOfDecisions(recipe);
   recipe.verdict = std::move(verdict);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "core/attention/name.h"
 #include "core/study/network/layer_jobs.h"
@@ -30,20 +31,40 @@ bool isOperand(const attention::Name& name) {
   return name.by != attention::By::kProjection || name.part == Part::kValue || name.part == Part::kValueCache;
 }
 
-std::optional<TensorIndex> firstOf(const Parts& parts, std::initializer_list<Part> wanted) {
+const Named* firstOf(const Parts& parts, std::initializer_list<Part> wanted) {
   for (const Part part : wanted) {
-    if (const auto found = parts.find(part); found != parts.end()) return found->second.index;
+    if (const auto found = parts.find(part); found != parts.end()) return &found->second;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
-/// Adds caches that are named by the number of a layer to the one attention of that layer.
-void addNumbered(std::map<std::string, Parts>& owners, const std::vector<Named>& numbered,
-                 const std::map<int, std::vector<std::string>>& by_layer) {
-  for (const Named& cache : numbered) {
-    const auto found = cache.name.layer ? by_layer.find(*cache.name.layer) : by_layer.end();
-    if (found != by_layer.end() && found->second.size() == 1) enter(owners[found->second.front()], cache);
+/// Returns the parts of each attention. Caches that are named by the number of a layer belong to the one attention of
+/// that layer.
+std::map<std::string, Parts> ownersOf(const std::vector<Named>& tensors) {
+  std::map<std::string, Parts> owners;
+  std::map<int, std::set<std::string>> by_layer;  // owners that have queries
+  for (const Named& named : tensors) {
+    if (named.name.numbered) continue;
+    enter(owners[named.name.owner], named);
+    if (named.name.part == Part::kQuery && named.name.layer) by_layer[*named.name.layer].insert(named.name.owner);
   }
+  for (const Named& named : tensors) {
+    if (!named.name.numbered || !named.name.layer) continue;
+    const auto found = by_layer.find(*named.name.layer);
+    if (found != by_layer.end() && found->second.size() == 1) enter(owners[*found->second.begin()], named);
+  }
+  return owners;
+}
+
+std::optional<AttentionLayer> layerOf(const Study& study, const std::string& owner, const Parts& parts) {
+  const Named* query = firstOf(parts, {Part::kQuery});
+  const Named* key = firstOf(parts, {Part::kKeyCache, Part::kKey});
+  const Named* value = firstOf(parts, {Part::kValueCache, Part::kValue});
+  if (query == nullptr || key == nullptr || value == nullptr) return std::nullopt;
+  AttentionLayer layer{owner, query->index, key->index, value->index, {}};
+  if (const Named* found = firstOf(parts, {Part::kProbabilities})) layer.probabilities = found->index;
+  layer.causal = attention::isCache(key->name.part) || study.tensor(key->index).info.role == tensor::Role::kKvEntry;
+  return layer;
 }
 
 }  // namespace
@@ -55,31 +76,29 @@ std::vector<TensorIndex> AttentionLayer::tensors() const {
 }
 
 std::vector<AttentionLayer> attentionLayers(const Study& study) {
-  std::map<std::string, Parts> owners;
-  std::map<int, std::vector<std::string>> by_layer;  ///< owners that have queries
-  std::vector<Named> numbered;
+  std::map<std::string, std::vector<Named>> files;
+  std::vector<Named> all;
   for (const StudyTensor& tensor : study.tensors()) {
     if (tensor.info.recorded || tensor.info.role == tensor::Role::kWeight) continue;
     const auto name = attention::nameOf(tensor.info.name);
     if (!name || !isOperand(*name)) continue;
-    const Named named{tensor.index, *name};
-    if (name->numbered) {
-      numbered.push_back(named);
-      continue;
-    }
-    enter(owners[name->owner], named);
-    if (name->part == Part::kQuery && name->layer) by_layer[*name->layer].push_back(name->owner);
+    files[study.fileOf(tensor.index)].push_back({tensor.index, *name});
+    all.push_back({tensor.index, *name});
   }
-  addNumbered(owners, numbered, by_layer);
 
   std::vector<AttentionLayer> layers;
-  for (const auto& [owner, parts] : owners) {
-    const auto query = firstOf(parts, {Part::kQuery});
-    const auto key = firstOf(parts, {Part::kKeyCache, Part::kKey});
-    const auto value = firstOf(parts, {Part::kValueCache, Part::kValue});
-    if (query && key && value) {
-      layers.push_back({owner, *query, *key, *value, firstOf(parts, {Part::kProbabilities})});
+  std::set<std::string> complete;  // of which a file has all
+  for (const auto& [file, tensors] : files) {
+    for (const auto& [owner, parts] : ownersOf(tensors)) {
+      if (auto layer = layerOf(study, owner, parts)) {
+        layers.push_back(*std::move(layer));
+        complete.insert(owner);
+      }
     }
+  }
+  for (const auto& [owner, parts] : ownersOf(all)) {
+    if (complete.contains(owner)) continue;
+    if (auto layer = layerOf(study, owner, parts)) layers.push_back(*std::move(layer));
   }
   std::sort(layers.begin(), layers.end(),
             [](const AttentionLayer& a, const AttentionLayer& b) { return a.query < b.query; });
@@ -93,7 +112,7 @@ Result<engine::AttentionJob> attentionJob(const Study& study, const AttentionLay
   if (!key) return key.error();
   auto value = quantizedTensor(study, layer.value);
   if (!value) return value.error();
-  engine::AttentionJob job{*std::move(query), *std::move(key), *std::move(value), {}};
+  engine::AttentionJob job{*std::move(query), *std::move(key), *std::move(value), {}, layer.causal};
   if (layer.probabilities) {
     auto probabilities = quantizedTensor(study, *layer.probabilities);
     if (!probabilities) return probabilities.error();

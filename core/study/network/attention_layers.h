@@ -16,16 +16,18 @@ struct AttentionLayer {
   TensorIndex key = 0;
   TensorIndex value = 0;
   std::optional<TensorIndex> probabilities;
+  bool causal = false;  ///< its keys are a cache
 
   [[nodiscard]] std::vector<TensorIndex> tensors() const;
 };
 
 /// Finds the attentions of a study of which queries, keys and values are there, none of them a recording: it has not
-/// kept whole sequences. In the order of their first tensors.
+/// kept whole sequences. Each file's own; only an attention of which no file has all three is put together of several.
+/// In the order of their queries.
 [[nodiscard]] std::vector<AttentionLayer> attentionLayers(const Study& study);
 
 /// Returns what the engine needs for the output error of an attention; without probabilities it is taken for a causal
-/// one. Errors: those of quantizedTensor.
+/// one where its keys are a cache. Errors: those of quantizedTensor.
 [[nodiscard]] Result<engine::AttentionJob> attentionJob(const Study& study, const AttentionLayer& layer);
 
 }  // namespace scalewright::study

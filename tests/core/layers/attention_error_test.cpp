@@ -7,7 +7,9 @@
 #include <limits>
 
 #include "core/encode/fake_quantize.h"
+#include "core/io/names/role_guess.h"
 #include "core/layers/attention_shape.h"
+#include "core/study/network/attention_layers.h"
 #include "tests/core/layers/three_loops.h"
 #include "tests/support/memory_tensor.h"
 
@@ -108,7 +110,8 @@ class AttentionErrorTest : public ::testing::Test {
     expectNoise(errors.query, y, outputs(probabilities(q, k_, scale, masked, bias), v_));
     expectNoise(errors.key, y, outputs(probabilities(q_, k, scale, masked, bias), v_));
     expectNoise(errors.value, y, outputs(exact, v));
-    if (with_probabilities) expectNoise(errors.probabilities, y, outputs(rounded(exact), v_));
+    ASSERT_EQ(errors.probabilities.has_value(), with_probabilities);
+    if (with_probabilities) expectNoise(*errors.probabilities, y, outputs(rounded(exact), v_));
   }
 
   static bool none(std::size_t, std::size_t) { return false; }
@@ -128,7 +131,7 @@ TEST_F(AttentionErrorTest, WithoutProbabilitiesItIsCausalUnlessItIsSaidNotToBe) 
   const auto causal = measured(nullptr).value();
   EXPECT_EQ(causal.mask, AttentionMask::kCausal);
   EXPECT_EQ(causal.rows, kBatches * kHeads * kQueries);
-  EXPECT_EQ(causal.probabilities.noise, 0);
+  EXPECT_FALSE(causal.probabilities);
   expectAll(causal, usual_, later);
   const auto all = measured(nullptr, false).value();
   EXPECT_EQ(all.mask, AttentionMask::kNone);
@@ -150,6 +153,69 @@ TEST_F(AttentionErrorTest, AnotherScaleIsFoundInTheProbabilities) {
   EXPECT_TRUE(errors.scale_found);
   EXPECT_NEAR(errors.scale, 0.9, 1e-9);
   expectAll(errors, 0.9, none, 0, true);
+}
+
+TEST_F(AttentionErrorTest, ABiasOverTheKeysPlaceDoesNotHideTheScale) {
+  for (const double bias : {-2.0, -0.5, 0.5}) {
+    const Values p = probabilities(q_, k_, usual_, later, bias);
+    const auto errors = measured(&p).value();
+    EXPECT_FALSE(errors.scale_found) << errors.scale;
+    expectAll(errors, usual_, later, bias, true);
+  }
+}
+
+TEST_F(AttentionErrorTest, HeadsThatDoNotTellTheScaleLeaveItToOthers) {
+  Values p = probabilities(q_, k_, 0.9, none);
+  std::fill_n(p.begin(), kQueries * kKeys, 1.0 / kKeys);  // of the first head
+  EXPECT_NEAR(measured(&p).value().scale, 0.9, 1e-9);
+}
+
+TEST_F(AttentionErrorTest, QueriesAreMultipliedAPortionAtATime) {
+  constexpr std::size_t kMany = 600;  // of one head: three portions
+  const Values q = test::normals(kMany * kWidth, 5);
+  const Values k = test::normals(kKeys * kWidth, 6);
+  const Values v = test::normals(kKeys * kValues, 7);
+  const Values changed = quantized(of_q_, q);
+  double noise = 0;
+  Values p(kMany * kKeys);
+  for (std::size_t row = 0; row < kMany; ++row) {
+    Values other(kKeys);
+    double sum = 0;
+    double other_sum = 0;
+    for (std::size_t key = 0; key < kKeys; ++key) {
+      double score = 0;
+      double other_score = 0;
+      for (std::size_t i = 0; i < kWidth; ++i) {
+        score += usual_ * q[row * kWidth + i] * k[key * kWidth + i];
+        other_score += usual_ * changed[row * kWidth + i] * k[key * kWidth + i];
+      }
+      sum += p[row * kKeys + key] = std::exp(score);
+      other_sum += other[key] = std::exp(other_score);
+    }
+    for (std::size_t key = 0; key < kKeys; ++key) p[row * kKeys + key] /= sum;
+    for (std::size_t i = 0; i < kValues; ++i) {
+      double difference = 0;
+      for (std::size_t key = 0; key < kKeys; ++key) {
+        difference += (p[row * kKeys + key] - other[key] / other_sum) * v[key * kValues + i];
+      }
+      noise += difference * difference;
+    }
+  }
+  const MemoryTensor of_q(tensor::ElementType::kF64, {1, 1, kMany, kWidth}, q);
+  const MemoryTensor of_k(tensor::ElementType::kF64, {1, 1, kKeys, kWidth}, k);
+  const MemoryTensor of_v(tensor::ElementType::kF64, {1, 1, kKeys, kValues}, v);
+  const MemoryTensor of_p(tensor::ElementType::kF64, {1, 1, kMany, kKeys}, p);
+  AttentionOperands operands{{&of_q, of_q_}, {&of_k, of_k_}, {&of_v, of_v_}, AttentionOperand{&of_p, of_p_}};
+  const auto errors = attentionErrors(operands, {}).value();
+  EXPECT_EQ(errors.rows, kMany);
+  EXPECT_NEAR(errors.query.noise, noise, 1e-9 * noise);
+  operands.probabilities.reset();
+  EXPECT_EQ(attentionErrors(operands, {}).value().mask, AttentionMask::kNone) << "more queries than keys";
+}
+
+TEST_F(AttentionErrorTest, ProbabilitiesOfThePlaceAloneAreRefused) {
+  const Values p = probabilities(test::normals(q_.size(), 9), k_, 0.1, none, -1);
+  EXPECT_EQ(measured(&p).error().code, ErrorCode::kNotApplicable);
 }
 
 TEST_F(AttentionErrorTest, ProbabilitiesOfOtherTensorsAreRefused) {
@@ -213,7 +279,10 @@ TEST(AttentionShapeTest, WithoutProbabilitiesShapesSayWhatTheyCan) {
   EXPECT_EQ(headsOf({1, 8, 10, 4}, {1, 2, 10, 4}), 8U) << "fewer heads of keys";
   EXPECT_EQ(headsOf({1, 10, 8, 4}, {1, 10, 2, 4}), 8U);
   EXPECT_EQ(headsOf({1, 8, 1, 4}, {1, 8, 30, 4}), 8U) << "one query, more keys";
-  EXPECT_EQ(headsOf({1, 512, 8, 4}, {1, 512, 8, 4}), 8U) << "heads are fewer than places";
+  EXPECT_EQ(headsOf({1, 12, 8, 4}, {1, 12, 8, 4}), 12U) << "nothing tells: heads come first";
+  EXPECT_EQ(headsOf({1, 32, 8, 4}, {1, 32, 20, 4}), 32U) << "more keys than queries";
+  EXPECT_EQ(headsOf({1, 8, 10, 4}, {1, 8, 5, 4}), 8U) << "no fewer heads than places";
+  EXPECT_EQ(headsOf({1, 32, 8, 4}, {1, 32, 3, 4}), 32U) << "would not divide";
 }
 
 TEST(AttentionShapeTest, WhatDoesNotFitIsRefused) {
@@ -225,6 +294,58 @@ TEST(AttentionShapeTest, WhatDoesNotFitIsRefused) {
   auto ragged = infoOf({2, 8, 10, 4});
   ragged.part_shapes = {{1, 8, 10, 4}, {1, 8, 9, 4}};
   EXPECT_FALSE(attentionShape(ragged, infoOf({2, 8, 10, 4}), infoOf({2, 8, 10, 4}), nullptr));
+}
+
+/// Attentions of files, each a path and the names of its tensors.
+class AttentionLayersTest : public ::testing::Test {
+ protected:
+  using Names = std::vector<std::string>;
+  void file(const std::string& path, const Names& names) {
+    io::Catalogue catalogue;
+    catalogue.identity.path = path;
+    for (const std::string& name : names) {
+      auto info = infoOf({1, 2, 8, 4});
+      info.name = name;
+      io::assignRole(info);
+      catalogue.tensors.push_back(std::move(info));
+    }
+    study_.addSource(std::move(catalogue));
+  }
+  [[nodiscard]] std::vector<study::AttentionLayer> layers() const { return study::attentionLayers(study_); }
+  [[nodiscard]] std::string name(study::TensorIndex index) const { return study_.tensor(index).info.name; }
+
+  study::Study study_;
+};
+
+TEST_F(AttentionLayersTest, EachFileHasItsOwn) {
+  const Names names = {"layers.0.self_attn.q_rope", "layers.0.self_attn.k_rope", "layers.0.self_attn.value_states"};
+  file("/a.h5", names);
+  file("/b.h5", names);
+  const auto found = layers();
+  ASSERT_EQ(found.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (const study::TensorIndex index : found[i].tensors())
+      EXPECT_EQ(study_.fileOf(index), i == 0 ? "/a.h5" : "/b.h5");
+  }
+}
+
+TEST_F(AttentionLayersTest, FilesJoinWhereNoneHasAll) {
+  file("/a.h5", {"layers.0.self_attn.q_rope", "layers.0.self_attn.k_rope"});
+  EXPECT_TRUE(layers().empty());
+  file("/b.h5", {"layers.0.self_attn.value_states"});
+  ASSERT_EQ(layers().size(), 1U);
+  file("/c.h5", {"layers.0.self_attn.q_rope", "layers.0.self_attn.k_rope", "layers.0.self_attn.value_states"});
+  ASSERT_EQ(layers().size(), 1U);
+  EXPECT_EQ(study_.fileOf(layers()[0].query), "/c.h5");
+}
+
+TEST_F(AttentionLayersTest, OnlyACacheIsCausal) {
+  file("/a.h5", {"layers.0.self_attn.q_rope", "layers.0.self_attn.k_rope", "layers.0.self_attn.value_states",
+                 "layers.1.self_attn.q_rope", "layers.1.self_attn.k_cache", "layers.1.self_attn.v_cache"});
+  const auto found = layers();
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_FALSE(found[0].causal) << name(found[0].key);
+  EXPECT_TRUE(found[1].causal) << name(found[1].key);
 }
 
 }  // namespace

@@ -152,7 +152,7 @@ TEST_F(JudgeTest, WeightsWithoutInputsAreJudgedByThemselves) {
   EXPECT_EQ(verdict.deciders.at(0).fault, verdict.deciders.at(0).weight);
 }
 
-TEST_F(JudgeTest, SomeRowsAreAnEstimateThatTheInputAsAWholeBounds) {
+TEST_F(JudgeTest, SomeRowsAreAnEstimateThatHoldsTheLargeOnes) {
   openAll();
   recipe::Decision clipping = fp8("percentile");
   clipping.parameters = {{"percentile", std::string("90")}};
@@ -161,13 +161,22 @@ TEST_F(JudgeTest, SomeRowsAreAnEstimateThatTheInputAsAWholeBounds) {
   const recipe::Verdict some = judged(decided, {.rows = 10}).verdict;
   EXPECT_EQ(exact.rows, 0U);
   EXPECT_EQ(some.rows, 10U);
-  double whole = 0;
-  for (const TensorIndex index : decided) {
-    const study::StudyTensor& tensor = recipe_.tensor(index);
-    if (tensor.decision->role != tensor::Role::kWeight) whole = tensor.error->noise.value / tensor.error->signal;
-  }
-  EXPECT_GT(whole, 0);
-  EXPECT_GE(some.score, term(std::min(1.0, whole), 0) * (1 - 1e-12));
+  EXPECT_NEAR(some.score / exact.score, 1, 0.2) << exact.score;
+}
+
+TEST_F(JudgeTest, WeightsAloneAreNotFineBesideInputsThatNoLayerReads) {
+  openAll();
+  std::vector<JudgedLayer> layers = judged(decide({"down_proj.weight"}, fp8("absmax"))).layers;
+  ASSERT_EQ(judgementOf(recipe_, layers).verdict.outcome, recipe::Outcome::kFine);
+  layers[0].layer.reset();
+  recipe::Verdict verdict = judgementOf(recipe_, layers).verdict;
+  EXPECT_EQ(verdict.by_weight, 1U);
+  EXPECT_EQ(verdict.unjudged, 1U);
+  EXPECT_LE(verdict.score, kFineUpTo);
+  EXPECT_EQ(verdict.outcome, recipe::Outcome::kAtRisk);
+  layers[0].loss = {1, 1};
+  verdict = judgementOf(recipe_, layers).verdict;
+  EXPECT_EQ(verdict.outcome, recipe::Outcome::kBroken) << verdict.score;
 }
 
 TEST_F(JudgeTest, AClippedInputIsNamedWithWhatTheWholeRangeGives) {

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/verdict/block_places.h"
+#include "core/verdict/expert_shares.h"
 #include "core/verdict/judge.h"
 #include "core/verdict/wording.h"
 
@@ -66,7 +67,7 @@ TEST(BlockPlacesTest, NumbersInThePathTell) {
   EXPECT_EQ(places[5], (BlockPlace{29, 30, true}));
   EXPECT_EQ(places[6], (BlockPlace{29, 30, true})) << "a head is behind all of them";
   EXPECT_EQ(blockPlaces(namesOf("h.", {1, 3})).front(), (BlockPlace{0, 3, true})) << "numbers that begin with 1";
-  EXPECT_EQ(blockPlaces(namesOf("x/layer/", {4, 5})).front(), (BlockPlace{3, 5, false})) << "a dump of some blocks";
+  EXPECT_EQ(blockPlaces(namesOf("x/layer/", {4, 5})).front(), (BlockPlace{3, 5, true})) << "a dump of some blocks";
 }
 
 TEST(BlockPlacesTest, TheOutermostNumberThatDiffersCounts) {
@@ -84,18 +85,54 @@ TEST(BlockPlacesTest, LayersInARowAreNoBlocks) {
   EXPECT_TRUE(blockPlaces(Names{}).empty());
 }
 
-TEST(BlockPlacesTest, DecodersAreToldByTheirNamesOrTheirCache) {
-  const auto causal = [](const std::string& stack, bool cached = false) {
-    return blockPlaces(namesOf(stack, {0, 1}), cached).front().causal;
-  };
-  for (const char* stack : {"model.layers.", "transformer.h.", "model.decoder.layers.", "gpt_neox.layers.", "blk."}) {
+TEST(BlockPlacesTest, AllAreDecodersThatNamesDoNotTellFromThem) {
+  const auto causal = [](const std::string& stack) { return blockPlaces(namesOf(stack, {0, 1})).front().causal; };
+  for (const char* stack :
+       {"model.layers.", "transformer.h.", "model.decoder.layers.", "gpt_neox.layers.", "blk.", "decoder.block.",
+        "transformer.blocks.", "transformer.encoder.layers.", "language_model.encoder.layers.", "layers.",
+        "rwkv.blocks.", "backbone.layers.", "blocks.", "layers_", "model.decoder_layer_"}) {
     EXPECT_TRUE(causal(stack)) << stack;
   }
-  for (const char* stack : {"encoder.layer.", "blocks.", "vision_model.encoder.layers.", "bert.encoder.layer."}) {
+  for (const char* stack : {"encoder.layer.", "encoder.block.", "model.encoder.layers.", "vision_model.encoder.layers.",
+                            "bert.encoder.layer.", "distilbert.transformer.layer.", "vit.layers.",
+                            "visual.transformer.blocks.", "vision_tower.transformer.encoder.layers.",
+                            "text_model.encoder.layers.", "backbone.stages.", "encoder.layers_", "encoder_layer_"}) {
     EXPECT_FALSE(causal(stack)) << stack;
   }
-  EXPECT_TRUE(causal("blocks.", true));
-  EXPECT_FALSE(causal("encoder.layer.", true));
+}
+
+TEST(BlockPlacesTest, ANumberMayBeJoinedToItsWord) {
+  for (const char* stack : {"params/layers_", "transformer.h_", "decoder_layer_"}) {
+    EXPECT_EQ(blockPlaces(namesOf(stack, {0, 2, 3}))[2], (BlockPlace{2, 4, true})) << stack;
+  }
+  EXPECT_EQ(blockPlaces(namesOf("Dense_", {0, 1})).front(), BlockPlace()) << "no word for blocks";
+}
+
+TEST(ExpertSharesTest, ExpertsOfAModuleCountAsTheirMean) {
+  Names names;
+  for (int i = 0; i < 64; ++i) names.push_back("model.layers.3.mlp.experts." + std::to_string(i) + ".down_proj.weight");
+  const LayerLoss loss{0.25, 0.04};
+  const BlockPlace place{.block = 3, .blocks = 16, .causal = true};
+  double score = 0;
+  for (const double share : expertShares(names)) {
+    JudgedLayer layer;
+    layer.loss = loss;
+    layer.place = place;
+    layer.share = share;
+    score += layer.part();
+  }
+  EXPECT_NEAR(score, termOf(loss, place), 1e-12) << "the score of one";
+}
+
+TEST(ExpertSharesTest, OnlyTheExpertsNumberMayDiffer) {
+  EXPECT_EQ(expertShares(Names{"l.0.experts.0.w1", "l.0.experts.1.w1", "l.0.experts.0.w2", "l.1.experts.0.w1"}),
+            (std::vector<double>{0.5, 0.5, 1, 1}));
+  EXPECT_EQ(expertShares(Names{"experts.w13[0][gate]", "experts.w13[1][gate]", "experts.w13[1][up]"}),
+            (std::vector<double>{0.5, 0.5, 1}));
+  EXPECT_EQ(expertShares(Names{"blk.0.ffn_up_exps.weight[0]", "blk.0.ffn_up_exps.weight[1]"}),
+            (std::vector<double>{0.5, 0.5}));
+  EXPECT_EQ(expertShares(Names{"l.0.q", "l.1.q", "shared_experts.0.w", "shared_experts.1.w", "experts.w"}),
+            (std::vector<double>(5, 1)));
 }
 
 TEST(RowsWithinTest, EveryLayerGetsAsManyAsTheBudgetHas) {
@@ -129,10 +166,25 @@ TEST(VerdictWordingTest, ALineSaysWhatDecidesAndWhatToDo) {
       "likely broken: the errors of its layers (210) add up to 5.42, fine up to 0.2, broken above 0.5; l.1.down.weight "
       "at "
       "5.9 dB makes 41 % of it, by its input l.1.down.input; 95 clipped values make >99 % of its error; the whole "
-      "range (absmax) gives 31.5 dB; of 210 layers 12 have no recorded input: judged by their weights alone; an "
+      "range (absmax) gives 31.5 dB; of 210 layers 12 are judged by their weights alone; an "
       "estimate: 64 rows of an input stand for all of them");
   EXPECT_EQ(linesOf(verdict).size(), 4U);
   EXPECT_EQ(lineOf(recipe::Verdict()), "likely fine: no layer is quantized");
+}
+
+TEST(VerdictWordingTest, ALowScoreAtRiskSaysWhatItDoesNotHave) {
+  const recipe::Verdict verdict{.outcome = recipe::Outcome::kAtRisk,
+                                .score = 0.05,
+                                .layers = 3,
+                                .by_weight = 3,
+                                .unjudged = 4,
+                                .rows = 0,
+                                .deciders = {},
+                                .decisions = {}};
+  EXPECT_EQ(lineOf(verdict),
+            "at risk: the errors of its layers (3) add up to 0.05, fine up to 0.2, broken above 0.5; of 3 layers 3 are "
+            "judged by their weights alone; 4 quantized tensors, inputs among them, belong to no layer that can be "
+            "multiplied: not fine without a run of the network");
 }
 
 }  // namespace

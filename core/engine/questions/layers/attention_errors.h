@@ -14,7 +14,7 @@ struct AttentionJob {
   QuantizedTensor key;
   QuantizedTensor value;
   std::optional<QuantizedTensor> probabilities;
-  bool causal = true;  ///< where there are no probabilities
+  bool causal = true;  ///< where there are no probabilities, and no more queries than keys
 };
 
 }  // namespace scalewright::engine
@@ -30,6 +30,7 @@ struct AttentionErrors {
 
   engine::AttentionJob job;
 
+  [[nodiscard]] bool fits(const Answer& answer) const { return !answer.heads.empty(); }
   [[nodiscard]] engine::Reads reads() const;
   [[nodiscard]] Result<Answer> run(engine::Readers& readers, const WorkContext& work) const;
 };
