@@ -8,7 +8,7 @@
 #include "core/calibrate/manual_thresholds.h"
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/io/blocks/readers/rows_reader.h"
-#include "core/layers/row_estimate.h"
+#include "core/layers/rows/row_estimate.h"
 #include "core/metrics/data_error.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/profiler.h"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/layers/moments.h"
-#include "core/layers/row_pieces.h"
+#include "core/layers/rows/row_pieces.h"
 #include "core/layers/slab.h"
 
 namespace scalewright::layers {

@@ -7,7 +7,7 @@
 
 #include "core/io/source.h"
 #include "core/layers/combined_errors.h"
-#include "core/layers/row_sampling.h"
+#include "core/layers/rows/row_sampling.h"
 
 namespace scalewright::layers {
 

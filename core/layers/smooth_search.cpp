@@ -11,7 +11,7 @@
 #include "core/io/blocks/some_blocks.h"
 #include "core/layers/calibrated.h"
 #include "core/layers/matrix_reader.h"
-#include "core/layers/row_pieces.h"
+#include "core/layers/rows/row_pieces.h"
 #include "core/layers/slab.h"
 #include "core/layers/smoothing.h"
 #include "core/recipe/shared_range.h"

@@ -44,8 +44,8 @@ const std::map<std::string, Rooms>& coreEdges() {
        {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "recording", "quantize", "metrics",
         "calibrate", "encode", "blocks", "recipe", "layers", "experts", "exchange"}},
       {"study",
-       {"base", "tensor", "graph", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy",
-        "layers", "experts", "exchange", "engine"}},
+       {"base", "attention", "tensor", "graph", "io", "profile", "quantize", "metrics", "calibrate", "sharing",
+        "recipe", "policy", "layers", "experts", "exchange", "engine"}},
       {"edit",
        {"base", "tensor", "formats", "profile", "calibrate", "sharing", "recipe", "policy", "layers", "engine",
         "study"}},
@@ -158,7 +158,9 @@ const std::map<std::string, Rooms>& appEdges() {
       {"app/gui/layout", {"tabs"}},
       {"app/gui/settings", {"study", "session", "tabs"}},
       {"app/gui/welcome", {"files", "settings", "tabs"}},
-      {"app/gui/window", {"study", "session", "files", "export", "policy", "tabs", "layout", "settings", "welcome"}},
+      {"app/gui/verdict", {"study", "tabs"}},
+      {"app/gui/window",
+       {"study", "session", "files", "export", "policy", "tabs", "layout", "settings", "verdict", "welcome"}},
       {"app/gui/start", {"files", "settings", "window"}},
   };
   return edges;

@@ -1,5 +1,5 @@
 // The output of attention with quantized operands, against loops.
-#include "core/layers/attention_error.h"
+#include "core/layers/attention/attention_error.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "core/encode/fake_quantize.h"
 #include "core/io/names/role_guess.h"
-#include "core/layers/attention_shape.h"
+#include "core/layers/attention/attention_shape.h"
 #include "core/study/network/attention_layers.h"
 #include "tests/core/layers/three_loops.h"
 #include "tests/support/memory_tensor.h"

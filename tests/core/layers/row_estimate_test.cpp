@@ -1,5 +1,5 @@
 // Intervals hold the truth as often as they say: over distributions of many kinds, against all rows multiplied here.
-#include "core/layers/row_estimate.h"
+#include "core/layers/rows/row_estimate.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <string>
 
 #include "core/encode/fake_quantize.h"
-#include "core/layers/row_sampling.h"
+#include "core/layers/rows/row_sampling.h"
 #include "tests/support/memory_tensor.h"
 
 namespace scalewright::layers {

@@ -4,7 +4,7 @@
 
 #include "core/engine/asked.h"
 #include "core/engine/quantized_tensor.h"
-#include "core/layers/attention_error.h"
+#include "core/layers/attention/attention_error.h"
 
 namespace scalewright::engine {
 

@@ -2,7 +2,7 @@
 
 #include "core/engine/quantized_tensor.h"
 #include "core/engine/readers.h"
-#include "core/layers/row_sampling.h"
+#include "core/layers/rows/row_sampling.h"
 
 namespace scalewright::engine {
 

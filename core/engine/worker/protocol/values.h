@@ -15,7 +15,7 @@
 #include "core/io/facts.h"
 #include "core/io/listing.h"
 #include "core/io/stored_tensors.h"
-#include "core/layers/attention_error.h"
+#include "core/layers/attention/attention_error.h"
 #include "core/layers/smooth_search.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"

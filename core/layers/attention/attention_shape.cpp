@@ -1,4 +1,4 @@
-#include "core/layers/attention_shape.h"
+#include "core/layers/attention/attention_shape.h"
 
 #include <optional>
 

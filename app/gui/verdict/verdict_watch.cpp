@@ -1,4 +1,4 @@
-#include "app/gui/window/verdict_watch.h"
+#include "app/gui/verdict/verdict_watch.h"
 
 #include <QStringList>
 

@@ -5,7 +5,7 @@
 
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
-#include "core/layers/row_estimate.h"
+#include "core/layers/rows/row_estimate.h"
 
 namespace scalewright::layers {
 

@@ -1,4 +1,4 @@
-#include "core/layers/attention_error.h"
+#include "core/layers/attention/attention_error.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "core/base/jobs/parallel.h"
 #include "core/base/numbers/elementary.h"
 #include "core/encode/fake_quantize.h"
-#include "core/layers/attention_shape.h"
+#include "core/layers/attention/attention_shape.h"
 #include "core/layers/slab.h"
 
 namespace scalewright::layers {

@@ -1,4 +1,4 @@
-#include "core/layers/row_pieces.h"
+#include "core/layers/rows/row_pieces.h"
 
 #include <algorithm>
 #include <utility>

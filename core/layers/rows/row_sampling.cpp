@@ -1,4 +1,4 @@
-#include "core/layers/row_sampling.h"
+#include "core/layers/rows/row_sampling.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include "core/layers/row_estimate.h"
+#include "core/layers/rows/row_estimate.h"
 
 #include <algorithm>
 #include <cmath>
