@@ -27,7 +27,9 @@ StatusPanel::StatusPanel(QWidget* parent)
       cancel_(new QToolButton(this)),
       problems_(new QToolButton(this)) {
   verdict_->setObjectName(QStringLiteral("verdict"));
-  verdict_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  // It has what the others leave.
+  verdict_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  verdict_->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
   repair_->setObjectName(QStringLiteral("repair"));
   repair_->setAutoRaise(true);
   repair_->setText(tr("Repair"));
@@ -62,7 +64,7 @@ StatusPanel::StatusPanel(QWidget* parent)
   layout->setContentsMargins(6, 0, 6, 0);
   layout->setSpacing(8);
   layout->addStretch(1);
-  layout->addWidget(verdict_);
+  layout->addWidget(verdict_, 100);
   layout->addWidget(repair_);
   layout->addWidget(recording_);
   layout->addWidget(exactness_);

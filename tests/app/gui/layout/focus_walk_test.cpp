@@ -128,6 +128,8 @@ TEST_F(FocusWalkTest, EveryStopOfEachWorkspaceHasANameAndFollowsTheEye) {
     window_->workspaces().choose(QLatin1String(id));
     passEvents();
     ASSERT_EQ(window_->workspaces().current(), QLatin1String(id));
+    letJobsFollow();
+    finishJobs();
     expectWalkOfTheWindow();
   }
 }
@@ -138,7 +140,8 @@ TEST_F(FocusWalkTest, EveryStopOfEachPanelHasANameAndFollowsTheEye) {
   for (QDockWidget* panel : window_->findChildren<QDockWidget*>()) {
     SCOPED_TRACE(panel->objectName().toStdString());
     bringUp(*panel);
-    passEvents();
+    letJobsFollow();
+    finishJobs();
     expectWalkOfTheWindow();
   }
 }

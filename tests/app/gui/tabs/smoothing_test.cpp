@@ -135,14 +135,14 @@ TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
   child<QDoubleSpinBox>("alphaBox")->setValue(0.5);
   QTest::mouseClick(child<QPushButton>("applySmoothing"), Qt::LeftButton);
-  const auto smoothed = [&] { return current().profile && current().profile->sampled_rows == 32 && idle(); };
+  const auto smoothed = [&] { return current().profile && current().profile->sampled_rows == 16 && idle(); };
   ASSERT_TRUE(QTest::qWaitFor(smoothed, 20000));
   settle();
   EXPECT_FALSE(current().problem);
   ASSERT_TRUE(current().error);
   EXPECT_FALSE(current().error->exact());
   const QString facts = child<QLabel>("tensorFacts")->text();
-  EXPECT_TRUE(facts.contains(QStringLiteral("smoothed, distribution of 32 of"))) << facts.toStdString();
+  EXPECT_TRUE(facts.contains(QStringLiteral("smoothed, distribution of 16 of"))) << facts.toStdString();
   const widgets::HistogramPlot& histogram = *window_->findChild<widgets::HistogramPlot*>();
   EXPECT_EQ(histogram.yAxis->label(), QStringLiteral("elements, estimated"));
   EXPECT_TRUE(histogram.table().csv().startsWith("bin_low,bin_high,estimated_count"));
