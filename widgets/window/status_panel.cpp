@@ -62,7 +62,7 @@ StatusPanel::StatusPanel(QWidget* parent)
   problems_->setToolTip(tr("Shows what could not be read"));
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(6, 0, 6, 0);
-  layout->setSpacing(8);
+  layout->setSpacing(6);
   layout->addStretch(1);
   layout->addWidget(verdict_, 100);
   layout->addWidget(repair_);

@@ -147,7 +147,7 @@ TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
   EXPECT_EQ(histogram.yAxis->label(), QStringLiteral("elements, estimated"));
   EXPECT_TRUE(histogram.table().csv().startsWith("bin_low,bin_high,estimated_count"));
   const QString said = child<QLabel>("result.recorded")->text();
-  EXPECT_TRUE(said.contains(QStringLiteral("estimate from 32 of"))) << said.toStdString();
+  EXPECT_TRUE(said.contains(QStringLiteral("estimate from 16 of"))) << said.toStdString();
 }
 
 TEST_F(SmoothingTest, SmoothingByHandScalesTheLayerAndUndoReadsNothing) {
