@@ -264,7 +264,7 @@ class Verdicts(Case):
     def test_a_recipe_says_what_likely_becomes_of_the_network(self):
         sample = os.path.join(SOURCES, "resources", "sample")
         made = ["recipe", "make", os.path.join(sample, "activations.h5"), os.path.join(sample, "weights.h5"), "--no-cache"]
-        run(*made, "--format", "bf16", "-o", self.path("fine.scalewright"))
+        run(*made, "--format", "int16", "-o", self.path("fine.scalewright"))
         fine = sw.Recipe.load(self.path("fine.scalewright")).verdict
         self.assertEqual(fine["outcome"], "fine")
         run(*made, "--format", "int4", "-o", self.path("broken.scalewright"))
