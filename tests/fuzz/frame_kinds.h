@@ -12,10 +12,10 @@ using FrameKinds =
     std::tuple<worker::Hello, worker::Greeting, worker::Request, worker::Progress, Error, io::Catalogue,
                profile::Profile, calibrate::Evidence, std::vector<metrics::ErrorSums>, blocks::InspectedBlock,
                blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy, std::vector<engine::EncodeOutcome>,
-               layers::LayerErrors, layers::AttentionErrors, std::vector<engine::LayerGroupErrors>, layers::Smoothing,
-               exchange::Imported, question::Encode, question::Smoothing, question::Evidence, histogram::ChannelCounts,
-               io::ListingPiece, io::WalkEnd, worker::calls::Walk, io::Facts, question::Facts, tensor::TokenMask,
-               exchange::ModelNames, exchange::qdq::Document, recording::TensorRecord, io::RecordedHeader,
-               question::Record>;
+               layers::LayerErrors, layers::Smoothing, exchange::Imported, question::Encode, question::Smoothing,
+               question::Evidence, histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk,
+               io::Facts, question::Facts, tensor::TokenMask, exchange::ModelNames, exchange::qdq::Document,
+               recording::TensorRecord, io::RecordedHeader, question::Record, std::vector<engine::LayerGroupErrors>,
+               layers::AttentionErrors>;
 
 }  // namespace scalewright::fuzz
