@@ -9,75 +9,11 @@
 #include "core/base/jobs/parallel.h"
 #include "core/base/numbers/elementary.h"
 #include "core/encode/fake_quantize.h"
-#include "core/layers/attention/attention_shape.h"
-#include "core/layers/slab.h"
+#include "core/layers/attention/attention_rows.h"
+#include "core/layers/attention/attention_scale.h"
 
 namespace scalewright::layers {
 namespace {
-
-constexpr std::size_t kQueries = 256;  // that are multiplied at once
-/// Below them probabilities are not those of the queries and keys: these were taken before a rotation, or are others.
-constexpr double kLeastCorrelation = 0.95;
-constexpr double kLeastOfScores = 0.5;
-
-/// Rows of one head, [rows, width], as they are and quantized.
-struct HeadRows {
-  Matrix exact;
-  Matrix quantized;
-  std::vector<bool> usable;  ///< by row: finite
-
-  [[nodiscard]] bool changes() const { return exact.values != quantized.values; }
-};
-
-/// An operand of one batch.
-class BatchRows {
- public:
-  /// Rows that are not finite stay zero and are not usable.
-  static Result<BatchRows> read(const AttentionOperand& operand, const HeadLayout& layout, std::uint64_t batch,
-                                const WorkContext& work) {
-    BatchRows rows;
-    rows.layout_ = layout;
-    const std::uint64_t first = batch * layout.rowsOfBatch();
-    auto sample = readRows(*operand.reader, first, layout.rowsOfBatch(), work, layout.last);
-    if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
-    const auto count = static_cast<std::size_t>(layout.rowsOfBatch());
-    rows.exact_ = Matrix(count, static_cast<std::size_t>(layout.last));
-    rows.quantized_ = rows.exact_;
-    rows.usable_.assign(count, false);
-    if (!sample) return rows;
-    const Matrix treated = rowsOf(*sample, firstElements(*sample), {.quantizer = &operand.quantizer}, work);
-    for (std::size_t i = 0; i < sample->rows.size(); ++i) {
-      const auto row = static_cast<std::size_t>(sample->rows[i] - first);
-      rows.usable_[row] = true;
-      std::copy_n(sample->values.begin() + static_cast<std::ptrdiff_t>(i * layout.last), layout.last,
-                  rows.exact_.row(row).begin());
-      std::copy_n(treated.row(i).begin(), layout.last, rows.quantized_.row(row).begin());
-    }
-    return rows;
-  }
-
-  [[nodiscard]] HeadRows head(std::uint64_t head) const {
-    const auto count = static_cast<std::size_t>(layout_.places);
-    const auto width = static_cast<std::size_t>(layout_.width);
-    HeadRows rows{Matrix(count, width), Matrix(count, width), std::vector<bool>(count)};
-    for (std::size_t place = 0; place < count; ++place) {
-      const HeadLayout::Place at = layout_.placeOf(head, place);
-      const auto row = static_cast<std::size_t>(at.row);
-      rows.usable[place] = usable_[row];
-      std::copy_n(exact_.row(row).begin() + static_cast<std::ptrdiff_t>(at.column), width,
-                  rows.exact.row(place).begin());
-      std::copy_n(quantized_.row(row).begin() + static_cast<std::ptrdiff_t>(at.column), width,
-                  rows.quantized.row(place).begin());
-    }
-    return rows;
-  }
-
- private:
-  HeadLayout layout_;
-  Matrix exact_;
-  Matrix quantized_;
-  std::vector<bool> usable_;
-};
 
 /// Sums of one head.
 struct HeadSums {
@@ -86,13 +22,6 @@ struct HeadSums {
   double signal = 0;
   std::array<double, 5> noise{};  ///< all, query, key, value, probabilities
 };
-
-Matrix rowsFrom(const Matrix& matrix, std::size_t first, std::size_t count) {
-  Matrix rows(count, matrix.columns);
-  std::copy_n(matrix.values.begin() + static_cast<std::ptrdiff_t>(first * matrix.columns), count * matrix.columns,
-              rows.values.begin());
-  return rows;
-}
 
 /// Makes probabilities of scores, of which -infinity is a key that is not looked at. A query that looks at none has
 /// zeros.
@@ -105,20 +34,6 @@ void softmax(std::span<double> scores) {
   }
   if (sum == 0) return;
   for (double& score : scores) score /= sum;
-}
-
-/// Probabilities of some queries, [queries, keys], as they were dumped. What is not finite is taken for nothing.
-Result<Matrix> dumpedRows(const AttentionOperand& operand, std::uint64_t first_row, std::size_t count, std::size_t keys,
-                          const WorkContext& work) {
-  Matrix p(count, keys);
-  const auto sample = readRows(*operand.reader, first_row, count, work, keys);
-  if (!sample && sample.error().code != ErrorCode::kNoFiniteData) return sample.error();
-  if (!sample) return p;
-  for (std::size_t i = 0; i < sample->rows.size(); ++i) {
-    std::copy_n(sample->values.begin() + static_cast<std::ptrdiff_t>(i * p.columns), p.columns,
-                p.row(static_cast<std::size_t>(sample->rows[i] - first_row)).begin());
-  }
-  return p;
 }
 
 /// Of operands without probabilities. Queries that are not of the last keys are of other places than these.
@@ -249,80 +164,6 @@ class Head {
   HeadSums sums_;
 };
 
-/// How logarithms of probabilities follow from products of queries and keys.
-struct FoundScale {
-  double scale = 0;        ///< the factor between them
-  double correlation = 0;  ///< of logarithms with products and the key's place together, within queries
-  double of_scores = 0;    ///< of logarithms with products, without what the place explains
-};
-
-/// Finds it in some queries of a head by least squares, beside a slope over the key's place; nullopt where the data do
-/// not tell.
-std::optional<FoundScale> scaleIn(const Matrix& dumped, const HeadRows& query, const HeadRows& key,
-                                  const std::stop_token& stop) {
-  constexpr double kLeast = 1e-4;    // of a probability whose logarithm is known well enough
-  constexpr double kNothing = 1e-9;  // of a sum of squares that is left of another
-  const Matrix scores = product(rowsFrom(query.exact, 0, dumped.rows), key.exact, stop);
-  // Sums of products of what is left of score (s), place (p) and logarithm (l) without each query's mean.
-  double ss = 0;
-  double sp = 0;
-  double sl = 0;
-  double pp = 0;
-  double pl = 0;
-  double ll = 0;
-  for (std::size_t i = 0; i < dumped.rows; ++i) {
-    if (!query.usable[i]) continue;
-    const auto counts = [&](std::size_t k) { return dumped.row(i)[k] >= kLeast && key.usable[k]; };
-    double number = 0;
-    double score = 0;
-    double place = 0;
-    double logarithm = 0;
-    for (std::size_t k = 0; k < dumped.columns; ++k) {
-      if (!counts(k)) continue;
-      ++number;
-      score += scores.row(i)[k];
-      place += static_cast<double>(k);
-      logarithm += elementary::log(dumped.row(i)[k]);
-    }
-    for (std::size_t k = 0; k < dumped.columns; ++k) {
-      if (!counts(k)) continue;
-      const double of_score = scores.row(i)[k] - score / number;
-      const double of_place = static_cast<double>(k) - place / number;
-      const double of_logarithm = elementary::log(dumped.row(i)[k]) - logarithm / number;
-      ss += of_score * of_score;
-      sp += of_score * of_place;
-      sl += of_score * of_logarithm;
-      pp += of_place * of_place;
-      pl += of_place * of_logarithm;
-      ll += of_logarithm * of_logarithm;
-    }
-  }
-  if (!(pp > 0)) return std::nullopt;  // no query looks at two keys
-  const double scores_left = ss - sp * sp / pp;
-  const double together_left = sl - sp * pl / pp;
-  const double logarithms_left = ll - pl * pl / pp;
-  if (!(scores_left > kNothing * ss) || !(logarithms_left > kNothing * ll)) return std::nullopt;
-  return FoundScale{together_left / scores_left,
-                    std::sqrt((pl * pl / pp + together_left * together_left / scores_left) / ll),
-                    together_left / std::sqrt(scores_left * logarithms_left)};
-}
-
-/// Finds it in the first heads of the first batch: that of the one of the best correlation.
-Result<std::optional<FoundScale>> scaleOf(const AttentionOperand& probabilities, const AttentionShape& shape,
-                                          const BatchRows& query, const BatchRows& key, const WorkContext& work) {
-  constexpr std::uint64_t kHeads = 8;
-  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(kQueries, shape.query.places));
-  std::optional<FoundScale> best;
-  for (std::uint64_t head = 0; head < std::min(kHeads, shape.query.heads); ++head) {
-    const auto dumped =
-        dumpedRows(probabilities, head * shape.query.places, count, static_cast<std::size_t>(shape.key.places), work);
-    if (!dumped) return dumped.error();
-    const auto found = scaleIn(*dumped, query.head(head), key.head(shape.keyHeadOf(head)), work.stop);
-    if (found && (!best || found->correlation > best->correlation)) best = found;
-  }
-  return best;
-}
-
 }  // namespace
 
 std::string_view maskId(AttentionMask mask) {
@@ -371,7 +212,7 @@ Result<AttentionErrors> attentionErrors(const AttentionOperands& operands, const
       if (!searched) return searched.error();
       if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
       const std::optional<FoundScale>& found = *searched;
-      if (found && (found->correlation < kLeastCorrelation || found->of_scores < kLeastOfScores)) {
+      if (found && !found->follows()) {
         return Error{ErrorCode::kNotApplicable,
                      {},
                      operands.query.reader->info().name,
