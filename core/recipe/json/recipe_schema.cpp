@@ -304,18 +304,6 @@ RecipePhase phaseOf(const Field& field, const FactorLists& factors) {
   return phase;
 }
 
-/// None about other decisions than those of the recipe, nor in words of another version: it can be made again.
-void readVerdict(const Field& field, Recipe& recipe) {
-  recipe.unknown.erase("verdict");
-  if (!field.has("verdict")) return;
-  try {
-    recipe.verdict = verdictFrom(field.at("verdict"));
-  } catch (const SchemaBreak&) {
-    return;
-  }
-  if (verdictOf(recipe) == nullptr) recipe.verdict.reset();
-}
-
 Recipe recipeOf(const Field& field) {
   Recipe recipe;
   recipe.tool_version = field.at("tool").at("version").text();

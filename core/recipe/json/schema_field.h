@@ -78,7 +78,9 @@ class Field {
 [[nodiscard]] io::Grouping groupingOf(const Field& source);
 /// Throws SchemaBreak with the place of what breaks the schema.
 [[nodiscard]] OwnMetrics ownMetricsFrom(const Field& field);
-[[nodiscard]] Verdict verdictFrom(const Field& field);
 [[nodiscard]] metrics::ErrorSums errorFrom(const Field& field);
+/// Sets the verdict of a document that has been read but for that: none about other decisions than those of the recipe,
+/// nor in words of another version, since it can be made again.
+void readVerdict(const Field& document, Recipe& recipe);
 
 }  // namespace scalewright::recipe

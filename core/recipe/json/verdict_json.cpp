@@ -67,6 +67,20 @@ Decider deciderOf(const Field& field) {
   return decider;
 }
 
+Verdict verdictFrom(const Field& field) {
+  const auto countOf = [&field](const char* key) { return field.has(key) ? field.at(key).natural() : 0; };
+  Verdict verdict;
+  verdict.outcome = idOf(field.at("outcome"), outcomeFromId);
+  verdict.score = field.at("score").real();
+  verdict.layers = field.at("layers").natural();
+  verdict.by_weight = countOf("by_weight");
+  verdict.unjudged = countOf("unjudged");
+  verdict.rows = countOf("rows");
+  for (const Field& item : field.at("deciders").items()) verdict.deciders.push_back(deciderOf(item));
+  verdict.decisions = field.at("decisions").text();
+  return verdict;
+}
+
 }  // namespace
 
 Json toJson(const Verdict& verdict) {
@@ -83,18 +97,15 @@ Json toJson(const Verdict& verdict) {
   return object;
 }
 
-Verdict verdictFrom(const Field& field) {
-  const auto countOf = [&field](const char* key) { return field.has(key) ? field.at(key).natural() : 0; };
-  Verdict verdict;
-  verdict.outcome = idOf(field.at("outcome"), outcomeFromId);
-  verdict.score = field.at("score").real();
-  verdict.layers = field.at("layers").natural();
-  verdict.by_weight = countOf("by_weight");
-  verdict.unjudged = countOf("unjudged");
-  verdict.rows = countOf("rows");
-  for (const Field& item : field.at("deciders").items()) verdict.deciders.push_back(deciderOf(item));
-  verdict.decisions = field.at("decisions").text();
-  return verdict;
+void readVerdict(const Field& field, Recipe& recipe) {
+  recipe.unknown.erase("verdict");
+  if (!field.has("verdict")) return;
+  try {
+    recipe.verdict = verdictFrom(field.at("verdict"));
+  } catch (const SchemaBreak&) {
+    return;
+  }
+  if (verdictOf(recipe) == nullptr) recipe.verdict.reset();
 }
 
 }  // namespace scalewright::recipe
