@@ -173,9 +173,11 @@ TEST_F(FormatSearchTest, AChoiceIsOpenWhereIntervalsOverlap) {
   const std::size_t taken = *chosen[0];
   layers::OutputError& best = *table.costs[taken][0].error;
   layers::OutputError& other = *table.costs[1 - taken][0].error;
-  const double sqnr = std::min(*best.sqnr(), *other.sqnr());
-  best.interval = layers::SqnrInterval{sqnr - 1, *best.sqnr() + 1};
-  EXPECT_EQ(search::openChoices(table, units, assignment), search::lossOf(other) > search::lossOf(best) ? 1U : 0U);
+  other.noise = 2 * best.noise * other.signal / best.signal;
+  best.interval = layers::SqnrInterval{*best.sqnr() - 2.5, *best.sqnr() + 2.5};
+  EXPECT_EQ(search::openChoices(table, units, assignment), 0U) << "3 dB are more than that";
+  best.interval = layers::SqnrInterval{*best.sqnr() - 4, *best.sqnr() + 4};
+  EXPECT_EQ(search::openChoices(table, units, assignment), 1U);
 }
 
 TEST_F(FormatSearchTest, LayersOfOneInputOrOneScaleAreAUnit) {
