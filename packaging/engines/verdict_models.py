@@ -85,19 +85,26 @@ def decoder(name, module, tokens, window, blocks, stream):
     return Subject(name, module, "decoder", True, calibrate, outcome, blocks, ("lm_head",), stream)
 
 
+def added_before(stack, blocks, attention, feed_forward, last):
+    """Of a layer that adds to the residual stream, the norm that reads the sum: each a layer's ending and the norm behind it, of the
+    feed-forward layer that of the next block, of the last one `last`."""
+    def stream(path):
+        block = int(re.search(r"layers\.(\d+)", path)[1])
+        if path.endswith(attention[0]):
+            return "%s.%d.%s" % (stack, block, attention[1])
+        if path.endswith(feed_forward[0]):
+            return last if block == blocks - 1 else "%s.%d.%s" % (stack, block + 1, feed_forward[1])
+        return None
+    return stream
+
+
 def smollm(folder):
     import transformers
     if not os.path.exists(os.path.join(folder, "model")):
         language.prepare(folder)
     module = transformers.AutoModelForCausalLM.from_pretrained(os.path.join(folder, "model"), dtype=torch.float32)
 
-    def stream(path):
-        block = int(re.search(r"layers\.(\d+)", path)[1])
-        if path.endswith("o_proj"):
-            return "model.layers.%d.post_attention_layernorm" % block
-        if path.endswith("down_proj"):
-            return "model.norm" if block == 29 else "model.layers.%d.input_layernorm" % (block + 1)
-        return None
+    stream = added_before("model.layers", 30, ("o_proj", "post_attention_layernorm"), ("down_proj", "input_layernorm"), "model.norm")
     return decoder("SmolLM2-135M", module, torch.load(os.path.join(folder, "tokens.pt")), language.WINDOW, block_of(r"layers\.(\d+)\."), stream)
 
 
@@ -109,13 +116,8 @@ def trained(folder):
         verdict_decoder.main(folder)
     module = transformers.OPTForCausalLM.from_pretrained(os.path.join(folder, "decoder"), dtype=torch.float32)
 
-    def stream(path):
-        block = int(re.search(r"layers\.(\d+)", path)[1])
-        if path.endswith("out_proj"):
-            return "model.decoder.layers.%d.final_layer_norm" % block
-        if path.endswith("fc2"):
-            return "model.decoder.final_layer_norm" if block == 7 else "model.decoder.layers.%d.self_attn_layer_norm" % (block + 1)
-        return None
+    stream = added_before("model.decoder.layers", 8, ("out_proj", "final_layer_norm"), ("fc2", "self_attn_layer_norm"),
+                          "model.decoder.final_layer_norm")
     return decoder("OPT form, 8 blocks", module, torch.load(os.path.join(folder, "decoder.tokens.pt")), verdict_decoder.WINDOW,
                    block_of(r"layers\.(\d+)\."), stream)
 
