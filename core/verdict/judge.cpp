@@ -148,9 +148,8 @@ Judgement judgementOf(const study::Study& recipe, std::vector<JudgedLayer> layer
   verdict.outcome = outcomeOf(verdict.score);
   const Unjudged unjudged = unjudgedOf(recipe, layers);
   verdict.unjudged = unjudged.count;
-  // Of convolutions and the like the inputs' errors are missing in the score; an embedding among many layers has none.
-  constexpr std::uint64_t kMany = 10;
-  const bool missing = verdict.by_weight * kMany > verdict.layers && unjudged.inputs;
+  // Of convolutions and the like the inputs' errors are missing in the score.
+  const bool missing = verdict.by_weight > 0 && unjudged.inputs;
   if (missing && verdict.outcome == recipe::Outcome::kFine) verdict.outcome = recipe::Outcome::kAtRisk;
   double told = 0;
   for (const JudgedLayer& each : layers) {
