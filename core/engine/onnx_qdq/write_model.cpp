@@ -54,20 +54,28 @@ bool isReplacingData(std::string_view name, const std::string& model) {
          digits.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-/// Removes the values of the model that has been replaced, which no model names any more. kept: the files of the new
-/// one, and those of the source, which may have been that model under its earlier name.
-void removeEarlierData(const fs::path& target, const std::vector<fs::path>& kept) {
-  const auto entries = disk::entriesOf(disk::folderOf(target));
-  if (!entries) return;
-  const std::string own = target.filename().string() + kData;
-  for (const fs::path& entry : *entries) {
+/// The files beside a model that hold, by their names, its values or those of one that it replaced. Found before a
+/// model is replaced: a folder that cannot be listed then would keep values that no model names, without a word.
+Result<std::vector<fs::path>> earlierData(const fs::path& target) {
+  auto entries = disk::entriesOf(disk::folderOf(target));
+  if (!entries) return entries.error();
+  const std::string model = target.filename().string();
+  std::erase_if(*entries, [&model](const fs::path& entry) {
     const std::string name = entry.filename().string();
-    const bool is_kept = std::any_of(kept.begin(), kept.end(), [&entry](const fs::path& file) {
+    return name != model + kData && !isReplacingData(name, model);
+  });
+  return entries;
+}
+
+/// Removes `files` but for those of `kept`: the files of the new model, and those of the source, which may have been
+/// the replaced one under its earlier name.
+void removeFiles(const std::vector<fs::path>& files, const std::vector<fs::path>& kept) {
+  for (const fs::path& file : files) {
+    const bool is_kept = std::any_of(kept.begin(), kept.end(), [&file](const fs::path& one) {
       std::error_code failed;
-      return fs::equivalent(entry, file, failed);
+      return fs::equivalent(file, one, failed);
     });
-    if (is_kept || (name != own && !isReplacingData(name, target.filename().string()))) continue;
-    if (!disk::removeFile(entry)) disk::leaveBehind(entry);
+    if (!is_kept && !disk::removeFile(file)) disk::leaveBehind(file);
   }
 }
 
@@ -252,11 +260,14 @@ Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const Descr
   if (*now != described.identity) return Error{ErrorCode::kFileChanged, job.source.string(), {}, {}};
   const auto there = disk::isThere(job.target);
   if (!there) return there.error();
+  const bool replaces = job.replaces && *there;
+  const auto earlier = replaces ? earlierData(job.target) : Result<std::vector<fs::path>>(std::vector<fs::path>());
+  if (!earlier) return earlier.error();
   if (auto placed = placeTogether(staging->path(), made); !placed) return placed.error();
-  if (job.replaces && *there) {
+  if (replaces) {
     std::vector<fs::path> kept = io::filesToRead(job.source);
     kept.insert(kept.end(), written.files.begin(), written.files.end());
-    removeEarlierData(job.target, kept);
+    removeFiles(*earlier, kept);
   }
   return written;
 }
