@@ -105,6 +105,8 @@ def _decisions():
     yield row("recipe-apply", apply % "int8", "t.scalewright", (("recipe apply", "-o"),), apply % "fp8")
     search = "search %s %s --candidate nvfp4 --candidate bf16 --bits %%s -o t.scalewright" % (ACTS, MODEL)
     yield row("search", search % "8", "t.scalewright", (("search", "-o"),), search % "16")
+    verdict = "verdict %s %s --format %%s --repair -o t.scalewright" % (ACTS, MODEL)
+    yield row("verdict", verdict % "int8", "t.scalewright", (("verdict", "-o"),), verdict % "fp8_e4m3fn")
     yield row("import", "import ../in/calibration.cache -o t.scalewright", "t.scalewright", (("import", "-o"),),
               "copy ../in/int8.scalewright t.scalewright")
     learn = "policy learn %s linear.input --names t.names"
