@@ -45,13 +45,22 @@ std::vector<Report> checkUp(std::span<const Subject> subjects) {
   return reports;
 }
 
-std::string textOf(const Finding& finding) {
-  std::string text = finding.wording;
-  for (std::size_t i = 0; i < finding.values.size(); ++i) {
-    const std::string place = "%" + std::to_string(i + 1);
-    if (const auto at = text.find(place); at != std::string::npos) text.replace(at, place.size(), finding.values[i]);
+std::string filled(std::string_view wording, std::span<const std::string> values) {
+  std::string text;
+  for (std::size_t at = 0; at < wording.size(); ++at) {
+    const int place = wording[at] == '%' && at + 1 < wording.size() ? wording[at + 1] - '0' : 0;
+    if (place < 1 || place > 9 || static_cast<std::size_t>(place) > values.size()) {
+      text += wording[at];
+      continue;
+    }
+    text += values[static_cast<std::size_t>(place) - 1];
+    ++at;
   }
   return text;
+}
+
+std::string textOf(const Finding& finding) {
+  return filled(finding.wording, finding.values);
 }
 
 }  // namespace scalewright::checkup

@@ -76,6 +76,9 @@ struct Report {
 /// Every check on every tensor, the most severe first, then in the order of the checks and of the tensors.
 [[nodiscard]] std::vector<Report> checkUp(std::span<const Subject> subjects);
 
+/// Returns a wording with values in the places of %1 to %9. A place without a value stays, and what a value holds is no
+/// place.
+[[nodiscard]] std::string filled(std::string_view wording, std::span<const std::string> values);
 /// Returns the finding as an English sentence.
 [[nodiscard]] std::string textOf(const Finding& finding);
 

@@ -15,10 +15,7 @@ QString meaningOf(const view::FindingRow& row) {
 }
 
 QString wordingOf(const view::FindingRow& row) {
-  const checkup::Finding& finding = row.report.finding;
-  QString wording = coreText("Checkup", finding.wording);
-  for (const std::string& value : finding.values) wording = wording.arg(text(value));
-  return wording;
+  return coreText("Checkup", row.report.finding);
 }
 
 }  // namespace

@@ -23,6 +23,10 @@ QString coreText(const char* context, const char* text) {
   return QCoreApplication::translate(context, text);
 }
 
+QString coreText(const char* context, const checkup::Finding& finding) {
+  return text(checkup::filled(coreText(context, finding.wording).toStdString(), finding.values));
+}
+
 QString isolated(const QString& text) {
   constexpr QChar kFirstStrong(0x2068);
   constexpr QChar kEnd(0x2069);

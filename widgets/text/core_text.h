@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/base/parameter.h"
+#include "core/checkup/check.h"
 #include "core/formats/format.h"
 #include "core/tensor/role.h"
 #include "core/tensor/unpadded.h"
@@ -13,6 +14,8 @@ namespace scalewright::widgets {
 
 /// Returns the translation of a text that core marked with SCALEWRIGHT_TEXT(context, text).
 [[nodiscard]] QString coreText(const char* context, const char* text);
+/// Returns the translation of its wording, filled with its values.
+[[nodiscard]] QString coreText(const char* context, const checkup::Finding& finding);
 
 [[nodiscard]] QString text(std::string_view utf8);
 

@@ -16,31 +16,18 @@ namespace {
 /// Multiplications of some seconds.
 constexpr double kSomeSeconds = verdict::kAboutAMinute / 20;
 
-QString sentenceText(const verdict::Sentence& sentence) {
-  const QString wording = widgets::coreText("Verdict", sentence.wording);
-  QString text;
-  for (qsizetype at = 0; at < wording.size(); ++at) {  // once: what stands for one may hold the mark of another
-    const int place = wording[at] == u'%' && at + 1 < wording.size() ? wording[at + 1].digitValue() : -1;
-    if (place < 1 || static_cast<std::size_t>(place) > sentence.values.size()) {
-      text += wording[at];
-      continue;
-    }
-    text += widgets::text(sentence.values[static_cast<std::size_t>(place) - 1]);
-    ++at;
-  }
-  return text;
-}
-
 QString textOf(const recipe::Decider& decider) {
   QStringList parts;
-  for (const verdict::Sentence& sentence : verdict::sentencesOf(decider)) parts << sentenceText(sentence);
+  for (const verdict::Sentence& sentence : verdict::sentencesOf(decider))
+    parts << widgets::coreText("Verdict", sentence);
   return parts.join(QStringLiteral("; "));
 }
 
 QString tipOf(const recipe::Verdict& verdict) {
-  QStringList lines = {sentenceText(verdict::scoreSentence(verdict))};
+  QStringList lines = {widgets::coreText("Verdict", verdict::scoreSentence(verdict))};
   for (const recipe::Decider& decider : verdict.deciders) lines << textOf(decider);
-  for (const verdict::Sentence& sentence : verdict::scopeSentences(verdict)) lines << sentenceText(sentence);
+  for (const verdict::Sentence& sentence : verdict::scopeSentences(verdict))
+    lines << widgets::coreText("Verdict", sentence);
   return lines.join(u'\n');
 }
 
@@ -48,7 +35,8 @@ QString tipOf(const recipe::Verdict& verdict) {
 QString lineOf(const recipe::Verdict& verdict) {
   QString line = widgets::coreText("Verdict", verdict::outcomeTitle(verdict.outcome));
   if (verdict.outcome == recipe::Outcome::kFine || verdict.deciders.empty()) return line;
-  return line + QStringLiteral("   ") + sentenceText(verdict::deciderSentence(verdict.deciders.front()));
+  return line + QStringLiteral("   ") +
+         widgets::coreText("Verdict", verdict::deciderSentence(verdict.deciders.front()));
 }
 
 }  // namespace
@@ -171,8 +159,9 @@ void VerdictWatch::show() {
   const recipe::Verdict& verdict = judgement_->verdict;
   const bool offers = current_ && !verdict.deciders.empty() && verdict.deciders.front().repair;
   const QString line = lineOf(verdict);
-  status_.showVerdict(current_ ? line : tr("before: %1", "a verdict about earlier decisions").arg(line), tipOf(verdict),
-                      offers ? sentenceText(verdict::repairSentence(*verdict.deciders.front().repair)) : QString());
+  status_.showVerdict(
+      current_ ? line : tr("before: %1", "a verdict about earlier decisions").arg(line), tipOf(verdict),
+      offers ? widgets::coreText("Verdict", verdict::repairSentence(*verdict.deciders.front().repair)) : QString());
 }
 
 void VerdictWatch::repair() {
@@ -180,7 +169,8 @@ void VerdictWatch::repair() {
   if (subjects() != asked_) return;  // it is about other decisions
   const recipe::Repair& repair = *judgement_->verdict.deciders.front().repair;
   const study::Decisions decisions = judgement_->repairs.front();
-  controller_.editor().change(decisions, tr("Repair: %1").arg(sentenceText(verdict::repairSentence(repair))));
+  controller_.editor().change(decisions,
+                              tr("Repair: %1").arg(widgets::coreText("Verdict", verdict::repairSentence(repair))));
 }
 
 }  // namespace scalewright::app

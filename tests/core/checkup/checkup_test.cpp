@@ -262,5 +262,11 @@ TEST_F(CheckupTest, EveryCheckSaysWhatItMeans) {
   }
 }
 
+TEST(FindingText, FillsEachPlaceOnce) {
+  EXPECT_EQ(textOf({.wording = "%2 beside %1", .values = {"b", "a%1"}}), "a%1 beside b");
+  EXPECT_EQ(textOf({.wording = "%1, %2", .values = {"x%2", "y"}}), "x%2, y");
+  EXPECT_EQ(textOf({.wording = "5 % of %1; %2 %", .values = {"it"}}), "5 % of it; %2 %");
+}
+
 }  // namespace
 }  // namespace scalewright::checkup
