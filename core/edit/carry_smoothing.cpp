@@ -42,7 +42,7 @@ std::set<tensor::Shape> shapesAsked(const study::Study& study, std::span<const l
 }
 
 std::vector<layers::Layer> layersToCompare(const study::Study& study) {
-  std::vector<layers::Layer> layers = pairLayers(study).layers;
+  std::vector<layers::Layer> layers = layersToSmooth(study);
   const std::set<tensor::Shape> shapes = shapesAsked(study, layers);
   std::erase_if(layers,
                 [&](const layers::Layer& layer) { return !shapes.contains(study.tensor(layer.input).info.shape); });

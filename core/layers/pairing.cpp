@@ -196,6 +196,7 @@ std::string_view pairedById(PairedBy evidence) {
   switch (evidence) {
     case PairedBy::kPerson: return "person";
     case PairedBy::kGraph: return "graph";
+    case PairedBy::kTied: return "tied";
     case PairedBy::kName: break;
   }
   return "name";

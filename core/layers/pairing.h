@@ -15,8 +15,13 @@
 namespace scalewright::layers {
 
 /// What says that a weight is multiplied with an input.
-enum class PairedBy { kPerson, kGraph, kName };
-/// Returns the stable id: person, graph, name.
+enum class PairedBy {
+  kPerson,
+  kGraph,
+  kName,
+  kTied,  ///< the weight is the table of tokens as well, which what is done to the layer changes, too
+};
+/// Returns the stable id: person, graph, name, tied.
 [[nodiscard]] std::string_view pairedById(PairedBy evidence);
 
 /// A linear layer: its weight and the input it was seen with, by their place among the tensors that were paired.

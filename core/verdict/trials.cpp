@@ -111,7 +111,7 @@ std::vector<Candidate> candidatesOf(const study::Study& recipe, const JudgedLaye
 /// Layers that read what this one reads.
 study::Decisions smoothed(engine::Engine& engine, const study::Study& recipe, const JudgedLayer& layer,
                           std::uint64_t rows, const WorkContext& work, Result<void>& stopped) {
-  const std::vector<layers::Layer> layers = study::pairLayers(recipe).layers;
+  const std::vector<layers::Layer> layers = study::layersToSmooth(recipe);
   for (const layers::InputGroup& group : study::groupByInput(recipe, layers)) {
     const bool has = std::any_of(group.layers.begin(), group.layers.end(),
                                  [&](std::size_t place) { return layers[place].weight == layer.weight; });

@@ -149,6 +149,16 @@ void leaveOut(const LayerStudy& study, const std::vector<study::TensorIndex>& ch
   }
 }
 
+/// Heads whose weight is the table of tokens: a table with other values would give other tokens.
+void leaveOutTied(LayerStudy& study, LeftOut& left_out) {
+  const auto isTied = [](const layers::Layer& layer) { return layer.paired_by == layers::PairedBy::kTied; };
+  for (const layers::Layer& layer : study.layers) {
+    if (isTied(layer)) left_out.add(layer.weight, "the table of tokens as well, which smoothing would change");
+  }
+  std::erase_if(study.layers, isTied);
+  std::erase_if(study.others, isTied);
+}
+
 /// Weights that were not chosen, but read an input that is smoothed for one that was.
 void noteAlong(const Session& session, const LayerStudy& study, const std::vector<Smoothed>& all, std::size_t chosen) {
   std::vector<study::TensorIndex> along;
@@ -228,6 +238,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   LeftOut left_out;
   leaveOut(*opened, open.chosen, left_out);
+  leaveOutTied(*opened, left_out);
   const std::size_t chosen = opened->layers.size();
   const std::vector<Smoothed> all = smoothAll(session, *opened, options);
   noteAlong(session, *opened, all, chosen);

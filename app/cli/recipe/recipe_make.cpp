@@ -65,7 +65,7 @@ std::string policyOfScheme(std::string word) {
 /// Asks for smoothing on the weights of linear layers among some tensors; their inputs follow.
 void smooth(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, const recipe::Smoothing& smoothing) {
   const std::set<study::TensorIndex> chosen(tensors.begin(), tensors.end());
-  for (const layers::Layer& layer : study::pairLayers(open.study).layers) {
+  for (const layers::Layer& layer : study::layersToSmooth(open.study)) {
     if (!chosen.contains(layer.weight)) continue;
     recipe::Decision decision = open.study.tensor(layer.weight).decision;
     decision.smoothing = smoothing;

@@ -63,7 +63,7 @@ void SmoothingJob::forgetGroups() {
 void SmoothingJob::findGroups() {
   // Profiles tell which inputs are one and the same.
   if (grouped_ || controller_.loader().busy()) return;
-  layers_ = study::pairLayers(controller_.study()).layers;
+  layers_ = study::layersToSmooth(controller_.study());
   groups_ = study::groupByInput(controller_.study(), layers_);
   grouped_ = true;
 }

@@ -4,22 +4,11 @@
 
 #include "core/base/text/text.h"
 #include "core/checkup/check.h"
-#include "core/layers/module_path.h"
+#include "core/layers/tied_names.h"
 #include "core/profile/same_values.h"
 
 namespace scalewright::checkup::tied_embeddings {
 namespace {
-
-/// What networks call the table of their tokens, and the layer that has its transpose.
-constexpr std::array<std::string_view, 6> kTables = {"embed_tokens",   "wte",      "word_embeddings",
-                                                     "tok_embeddings", "embed_in", "shared"};
-constexpr std::array<std::string_view, 2> kHeads = {"lm_head", "embed_out"};
-
-template <typename Names>
-bool isOneOf(const Names& names, const Subject& subject) {
-  const layers::ModulePath path = layers::moduleOfWeight(subject.name);
-  return !path.empty() && std::find(names.begin(), names.end(), path.back()) != names.end();
-}
 
 constexpr std::array<std::string_view, 3> kWithHead = {"ForCausalLM", "ForMaskedLM", "ForConditionalGeneration"};
 
@@ -41,8 +30,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
   for (std::size_t i = 0; i < subjects.size(); ++i) {
     const Subject& subject = subjects[i];
     if (subject.shape.size() != 2 || subject.settingOf("tie_word_embeddings") != "true") continue;
-    if (isOneOf(kTables, subject)) pairs[subject.source].table = i;
-    if (isOneOf(kHeads, subject)) pairs[subject.source].head = i;
+    if (layers::isTokenTable(subject.name)) pairs[subject.source].table = i;
+    if (layers::isHeadWeight(subject.name)) pairs[subject.source].head = i;
   }
   std::vector<Finding> findings;
   for (const auto& [source, pair] : pairs) {

@@ -1,8 +1,10 @@
 #include "core/study/network/layer_jobs.h"
 
+#include <algorithm>
 #include <map>
 
 #include "core/study/network/graph_pairs.h"
+#include "core/study/network/tied_head.h"
 
 namespace scalewright::study {
 namespace {
@@ -22,7 +24,18 @@ layers::Pairing pairLayers(const Study& study, std::span<const layers::NamedPair
     if (!problem.file.empty()) continue;
     if (const auto index = study.find(problem.dataset)) problem.file = study.fileOf(*index);
   }
+  if (const auto head = tiedHead(study, pairing)) {
+    const auto before = [](const layers::Layer& a, const layers::Layer& b) { return a.weight < b.weight; };
+    pairing.layers.insert(std::upper_bound(pairing.layers.begin(), pairing.layers.end(), *head, before), *head);
+    std::erase(pairing.without_input, head->weight);
+  }
   return pairing;
+}
+
+std::vector<layers::Layer> layersToSmooth(const Study& study) {
+  std::vector<layers::Layer> layers = pairLayers(study).layers;
+  std::erase_if(layers, [](const layers::Layer& layer) { return layer.paired_by == layers::PairedBy::kTied; });
+  return layers;
 }
 
 std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const layers::Layer> layers) {

@@ -12,9 +12,13 @@
 namespace scalewright::study {
 
 /// Pairs the tensors of a study, with what its graphs say; indices are those of the study. See layers::pairLayers and
-/// study::graphPairs.
+/// study::graphPairs; then the layer of a head whose weight is the table of tokens, see study::tiedHead.
 /// Problems name their file where the weight is in the study.
 [[nodiscard]] layers::Pairing pairLayers(const Study& study, std::span<const layers::NamedPair> named = {});
+
+/// Returns the layers of pairLayers whose inputs can be smoothed: those that are tied to a table cannot, which would
+/// give other tokens.
+[[nodiscard]] std::vector<layers::Layer> layersToSmooth(const Study& study);
 
 /// Brings together the layers of one input, by the profiles that are there. See layers::groupByInput.
 [[nodiscard]] std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const layers::Layer> layers);
