@@ -61,6 +61,25 @@ void pair(LayerStudy& study, const std::vector<layers::NamedPair>& named) {
   }
 }
 
+/// What a recipe does not name is not quantized by it, whatever would be proposed for it.
+void keepOthers(const Session& session, OpenStudy& open, const study::Application& application) {
+  std::set<study::TensorIndex> named;
+  for (const auto& [index, decision] : application.decisions) named.insert(index);
+  study::Decisions kept;
+  std::size_t chosen = 0;
+  for (const study::StudyTensor& tensor : open.study.tensors()) {
+    recipe::Decision plain = recipe::atFullPrecision(tensor.decision);
+    if (named.contains(tensor.index) || plain == tensor.decision) continue;
+    kept.emplace_back(tensor.index, std::move(plain));
+    if (std::find(open.chosen.begin(), open.chosen.end(), tensor.index) != open.chosen.end()) ++chosen;
+  }
+  open.study.setDecisions(kept);
+  if (chosen == 0) return;
+  session.console.note(
+      counted(chosen, "tensor that the recipe does not name stays", "tensors that the recipe does not name stay") +
+      " in 16 bits");
+}
+
 }  // namespace
 
 Result<std::vector<layers::NamedPair>> namedPairs(const std::vector<std::string>& texts, const study::Study& study) {
@@ -74,7 +93,7 @@ void addLayerOptions(CLI::App& command, LayerOptions& options) {
   addFiles(command, options.files);
   addDecisionOptions(command, options.decision);
   addSharingOptions(command, options.sharing);
-  command.add_option("--recipe", options.recipe, "Decide as this recipe does, where it names a tensor")
+  command.add_option("--recipe", options.recipe, "Decide as this recipe does; what it does not name stays in 16 bits")
       ->type_name("RECIPE");
   command.add_option("--pair", options.pairs, "Input of a weight, where neither graph nor names tell; may be repeated")
       ->type_name("WEIGHT=INPUT")
@@ -106,7 +125,7 @@ Result<LayerStudy> openLayers(const Session& session, const LayerOptions& option
   if (!opened) return opened.error();
   LayerStudy study{*std::move(opened), {}, {}, {}};
   OpenStudy& open = study.open;
-  if (recipe) applyRecipe(session, open, *recipe);
+  if (recipe) keepOthers(session, open, applyRecipe(session, open, *recipe));
   applyTo(open, *change);
   applySharing(session, open, open.chosen, *sharing, *change);
   pair(study, pairsOf(options.pairs, open.study));

@@ -200,6 +200,19 @@ TEST_F(LayersTest, AttentionIsMeasuredAndDumpedProbabilitiesAreBelieved) {
   EXPECT_EQ(attentions[0]["heads"].size(), 6U);
 }
 
+TEST_F(LayersTest, WhatARecipeDoesNotNameStaysInSixteenBits) {
+  const std::string recipe = folder_.file("weights-only.scalewright");
+  const std::string weights = kLayersSample + "weights.h5";
+  ASSERT_EQ(run({"recipe", "make", weights, "--format", "int4", "-o", recipe}).status, 0);
+  const RunResult result = onSample("layers", {"--recipe", recipe, "--tensor", "*0.mlp.down*", "--json"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const json layer = result.json()["layers"][0];
+  EXPECT_GT(layer["input_only"]["sqnr"].get<double>(), 45) << "an input in 8 bits would have 28";
+  EXPECT_NEAR(layer["both"]["sqnr"].get<double>(), layer["weight_only"]["sqnr"].get<double>(), 0.1);
+  EXPECT_NE(result.err.find("1 tensor that the recipe does not name stays in 16 bits"), std::string::npos)
+      << result.err;
+}
+
 TEST_F(LayersTest, ThresholdsByHandCannotBeSmoothed) {
   const RunResult result =
       onSample("smooth", {"--calibrator", "manual", "--set", "threshold=1", "--tensor", "*0.mlp.down*"});
