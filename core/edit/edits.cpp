@@ -21,6 +21,13 @@ bool applies(const calibrate::CalibratorDescriptor& method, const formats::Forma
   return method.applies == nullptr || method.applies(format);
 }
 
+/// Returns whether the method is the one that is proposed for the format, with nothing changed about it.
+bool hasProposedMethod(const recipe::Decision& decision) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  return format != nullptr && decision.parameters.empty() &&
+         decision.calibrator == recipe::defaultCalibrator(decision.role, *format);
+}
+
 }  // namespace
 
 std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format, Biases biases) {
@@ -49,9 +56,7 @@ recipe::Decision withFormat(const recipe::Decision& decision, const formats::For
     result.parameters.clear();
     return result;
   }
-  const formats::FormatDescriptor* before = formats::find(decision.format);
-  const bool as_proposed = before != nullptr && decision.parameters.empty() &&
-                           decision.calibrator == recipe::defaultCalibrator(decision.role, *before);
+  const bool as_proposed = hasProposedMethod(decision);
   // A clip that was only proposed goes; one that somebody chose stays, and the whole range never becomes a clip
   // unasked.
   if (as_proposed && recipe::defaultCalibrator(decision.role, format) == kWholeRange) result.calibrator = kWholeRange;
@@ -77,6 +82,13 @@ recipe::Decision backToFormat(const recipe::Decision& decision, const formats::F
   recipe::Decision result = decision;
   result.format = format.id;
   result.options = formats::fittingOptions(format, earlier.options);
+  // A method that somebody has chosen since stays where only a proposal was there before.
+  const calibrate::CalibratorDescriptor* now = calibrate::find(decision.calibrator);
+  const bool stays = now != nullptr && hasProposedMethod(earlier) && !hasProposedMethod(decision) &&
+                     decision.calibrator != recipe::kManual && decision.calibrator != kUnitScale &&
+                     formats::usesThreshold(format) && applies(*now, format) &&
+                     format.scaling != formats::Scaling::kBias;
+  if (stays) return result;
   result.calibrator = earlier.calibrator;
   result.parameters = earlier.parameters;
   return result;

@@ -15,8 +15,9 @@ namespace scalewright::edit {
 [[nodiscard]] recipe::Decision withFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
                                           const formats::FormatOptions& options);
 
-/// Back to a format that the tensor has had: the calibrator and the options of `earlier`, its decision then, where they
-/// still make sense; role and notes as they are now. Otherwise as `withFormat`.
+/// Back to a format that the tensor has had: the options of `earlier`, its decision then, and its calibrator,
+/// where they still make sense, but for one that was only proposed where somebody has chosen another since; role and
+/// notes as they are now. Otherwise as `withFormat`.
 [[nodiscard]] recipe::Decision backToFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
                                             const recipe::Decision& earlier);
 

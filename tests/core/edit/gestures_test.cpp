@@ -24,10 +24,12 @@ study::StudyTensor weight() {
 TEST(GesturesTest, AFormatComesBackWithWhatWasDecidedWhenItWasThere) {
   Decision earlier = weight().decision;
   earlier.format = "int8";
-  earlier.calibrator = "absmax";
+  earlier.calibrator = "mse";
   const Decision after = edit::withChosenFormat(weight().decision, *formats::find("int8"), &earlier);
   EXPECT_EQ(after.format, "int8");
-  EXPECT_EQ(after.calibrator, "absmax");
+  EXPECT_EQ(after.calibrator, "mse");
+  earlier.calibrator = "absmax";  // as proposed: what somebody has chosen since counts more
+  EXPECT_EQ(edit::withChosenFormat(weight().decision, *formats::find("int8"), &earlier).calibrator, "percentile");
   EXPECT_EQ(edit::withChosenFormat(weight().decision, *formats::find("int8"), nullptr).calibrator, "percentile");
   EXPECT_EQ(edit::withChosenFormat(weight().decision, *formats::find("fp8_e4m3fn"), &earlier),
             Decision(weight().decision));
