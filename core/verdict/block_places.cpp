@@ -24,33 +24,10 @@ bool isOneOf(const std::array<std::string_view, N>& known, std::string_view word
   return std::find(known.begin(), known.end(), word) != known.end();
 }
 
-/// A path's parts; `layers_3`, `h_3` and `decoder_layer_3` of Flax are a word and a number.
-Parts partsOf(const std::string& path) {
-  constexpr std::array<std::string_view, 6> kNumbered = {"layer", "layers", "h", "block", "blocks", "blk"};
-  Parts parts;
-  for (std::string& part : nameParts(path)) {
-    const std::size_t bar = part.rfind('_');
-    if (bar == std::string::npos || !isDigits(std::string_view(part).substr(bar + 1))) {
-      parts.push_back(std::move(part));
-      continue;
-    }
-    const std::string word = part.substr(0, bar);
-    const std::size_t last = word.rfind('_');
-    const std::string_view kind = std::string_view(word).substr(last == std::string::npos ? 0 : last + 1);
-    if (isOneOf(kNumbered, kind)) {
-      parts.push_back(word);
-      parts.push_back(part.substr(bar + 1));
-    } else {
-      parts.push_back(std::move(part));
-    }
-  }
-  return parts;
-}
-
 std::vector<Numbered> numbersOf(const std::string& path) {
   std::vector<Numbered> numbers;
   std::string before;
-  for (const std::string& part : partsOf(path)) {
+  for (const std::string& part : blockParts(path)) {
     Numbered found{.stack = before};
     const char* const last = part.data() + part.size();
     const auto [end, code] = std::from_chars(part.data(), last, found.number);
@@ -114,6 +91,28 @@ std::optional<BlockPlace> placeOf(const Stacks& stacks, const std::string& path)
 }
 
 }  // namespace
+
+std::vector<std::string> blockParts(const std::string& path) {
+  constexpr std::array<std::string_view, 6> kNumbered = {"layer", "layers", "h", "block", "blocks", "blk"};
+  Parts parts;
+  for (std::string& part : nameParts(path)) {
+    const std::size_t bar = part.rfind('_');
+    if (bar == std::string::npos || !isDigits(std::string_view(part).substr(bar + 1))) {
+      parts.push_back(std::move(part));
+      continue;
+    }
+    const std::string word = part.substr(0, bar);
+    const std::size_t last = word.rfind('_');
+    const std::string_view kind = std::string_view(word).substr(last == std::string::npos ? 0 : last + 1);
+    if (isOneOf(kNumbered, kind)) {
+      parts.push_back(word);
+      parts.push_back(part.substr(bar + 1));
+    } else {
+      parts.push_back(std::move(part));
+    }
+  }
+  return parts;
+}
 
 std::vector<BlockPlace> blockPlaces(std::span<const std::string> paths) {
   Stacks stacks;

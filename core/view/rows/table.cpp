@@ -25,13 +25,15 @@ double outlierRatio(const profile::Profile& profile, const profile::KnownRanks& 
   return usual > 0 ? profile.amax / usual : kNothing;
 }
 
-/// Where a row stands in "worst first": smaller is worse.
+/// Where a row stands in "worst first": smaller is worse. The error of a layer's output says more than that of what
+/// goes into it: few values may be all that an output is made of.
 std::pair<bool, double> badness(const TensorRow& row) {
   if (row.state == study::LoadState::kFailed) return {false, -std::numeric_limits<double>::infinity()};
   if (row.no_data) return {false, -std::numeric_limits<double>::max()};
-  if (std::isnan(row.sqnr_db)) return {true, std::numeric_limits<double>::infinity()};
+  const double known = std::isnan(row.output_db) ? row.sqnr_db : row.output_db;
+  if (std::isnan(known)) return {true, std::numeric_limits<double>::infinity()};
   // No error at all still comes before nothing known.
-  return {row.is_cast, std::min(row.sqnr_db, std::numeric_limits<double>::max())};
+  return {row.is_cast, std::min(known, std::numeric_limits<double>::max())};
 }
 
 std::string joinedLines(const std::vector<std::string>& lines) {

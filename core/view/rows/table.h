@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,12 +43,17 @@ struct TensorRow {
   double sqnr_change_db =
       0;  ///< against what was opened or saved; NaN where that is in force, was left out, or is not known
   double saturated_percent = 0;
-  bool exact = true;         ///< SQNR is exact, not estimated
-  bool change_exact = true;  ///< and so is what it is compared with
-  bool left_out = false;     ///< a policy says nothing about it, or leaves it as it is stored: a recipe has no entry
-  bool is_cast = false;      ///< kept in a wider floating-point format that nothing of it is beyond: not quantized
-  bool modified = false;     ///< decision differs from the one proposed
-  bool no_data = false;      ///< values that are likely no data set its range: whatever its error is, it says nothing
+  /// Of the layer's output that the tensor goes into, the worst of several; NaN where none is judged. What finds it
+  /// sets it: see app/gui/study/layer_outputs.h.
+  double output_db = std::numeric_limits<double>::quiet_NaN();
+  bool output_exact = true;
+  bool output_current = true;  ///< it is that of the decisions in force
+  bool exact = true;           ///< SQNR is exact, not estimated
+  bool change_exact = true;    ///< and so is what it is compared with
+  bool left_out = false;       ///< a policy says nothing about it, or leaves it as it is stored: a recipe has no entry
+  bool is_cast = false;        ///< kept in a wider floating-point format that nothing of it is beyond: not quantized
+  bool modified = false;       ///< decision differs from the one proposed
+  bool no_data = false;        ///< values that are likely no data set its range: whatever its error is, it says nothing
   bool warned = false;
   study::LoadState state = study::LoadState::kWaiting;
 };
@@ -69,8 +75,8 @@ inline constexpr double kSameSqnr = recipe::kChangedSqnr;
                                   const std::vector<Shared<std::string>>& files = {},
                                   const study::AppliedPolicy* policy = nullptr);
 
-/// Orders rows for "worst first": failed tensors first, then lowest SQNR, those that are not quantized behind all that
-/// are, undefined and missing ones last.
+/// Orders rows for "worst first": failed tensors first, then lowest SQNR, of the layer's output where it is known,
+/// those that are not quantized behind all that are, undefined and missing ones last.
 [[nodiscard]] bool worseThan(const TensorRow& a, const TensorRow& b);
 
 }  // namespace scalewright::view
