@@ -680,6 +680,82 @@
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>Layer output</source>
+        <translation>خرج الطبقة</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>مشبَّع</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>البتات</translation>
+    </message>
+</context>
+<context>
+    <name>DepthItems</name>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>SQNR of the layer&apos;s output / dB</source>
+        <translation>SQNR لخرج الطبقة / dB</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>saturated / %</source>
+        <translation>مشبَّع / %</translation>
+    </message>
+    <message>
+        <source>bits of an element</source>
+        <translation>بتات العنصر</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>tensors</comment>
+        <translation>كما هو مخزَّن</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>a tensor: its number, its format</extracomment>
+        <translation>%1: %2، %3</translation>
+    </message>
+    <message>
+        <source>%1 tensors of %2 layers</source>
+        <translation>%1 من الموتّرات في %2 من الطبقات</translation>
+    </message>
+    <message>
+        <source>the worst is %1</source>
+        <translation>أسوأها %1</translation>
+    </message>
+    <message>
+        <source>%1 miss the target of %2 dB</source>
+        <translation>%1 منها دون الهدف %2 dB</translation>
+    </message>
+    <message>
+        <source>the current one is %1</source>
+        <translation>الحالي هو %1</translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message>
         <source>null dataspace</source>
@@ -5090,6 +5166,10 @@
         <source>Stops this; the curves that there are stay</source>
         <translation>يوقف هذا؛ وتبقى المنحنيات الموجودة</translation>
     </message>
+    <message>
+        <source>Network</source>
+        <translation>الشبكة</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -5399,6 +5479,15 @@
         <source>Values that are likely no data set the range, and this is their ratio: see the inspector.</source>
         <translation>قيم ليست بيانات على الأرجح تحدد المجال، وهذه نسبتها: انظر المفتش.</translation>
     </message>
+    <message>
+        <source>Output dB</source>
+        <comment>SQNR of a layer&apos;s output</comment>
+        <translation>الخرج dB</translation>
+    </message>
+    <message>
+        <source>SQNR of the output of the layer that the tensor goes into, with weight and input as they are decided; ~ marks an estimate, … one of earlier decisions</source>
+        <translation>SQNR لخرج الطبقة التي يدخلها الموتّر، بالوزن والدخل كما تقرّرا؛ ~ تعني تقديرًا، و… تعني قرارات سابقة</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -5603,10 +5692,6 @@
         <translation>الشبكة</translation>
     </message>
     <message>
-        <source>All tensors, in the order of the network, and what they do together</source>
-        <translation>كل الموتّرات بترتيب الشبكة، وما تفعله معًا</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>مقارنة</translation>
     </message>
@@ -5621,6 +5706,10 @@
     <message>
         <source>Formats and methods for many tensors at once, and what remains to be done</source>
         <translation>صيغ وطرائق لموتّرات كثيرة دفعة واحدة، وما بقي عمله</translation>
+    </message>
+    <message>
+        <source>The network over its layers: every tensor, and which of them miss the target</source>
+        <translation>الشبكة على امتداد طبقاتها: كل موتّر، وأيّها دون الهدف</translation>
     </message>
 </context>
 <context>
@@ -7437,6 +7526,27 @@
         <source>The thresholds of all channels or groups are multiplied alike. With Alt one takes their place.</source>
         <translation>تُضرب عتبات كل القنوات أو المجموعات بالعامل نفسه. ومع Alt تحل عتبة واحدة محلها.</translation>
     </message>
+    <message numerus="yes">
+        <source>the method of %n tensor(s) is now: %1</source>
+        <translation>
+            <numerusform>لم تتغيّر طريقة أي موتّر: %1</numerusform>
+            <numerusform>طريقة موتّر واحد هي الآن: %1</numerusform>
+            <numerusform>طريقة موتّرين هي الآن: %1</numerusform>
+            <numerusform>طريقة %n موتّرات هي الآن: %1</numerusform>
+            <numerusform>طريقة %n موتّرًا هي الآن: %1</numerusform>
+            <numerusform>طريقة %n موتّر هي الآن: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 better, %2 worse</source>
+        <comment>tensors</comment>
+        <translation>%1 أفضل، و%2 أسوأ</translation>
+    </message>
+    <message>
+        <source>%1, the worst loss from %2 to %3 dB</source>
+        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
+        <translation>%1، وأكبر خسارة من %2 إلى %3 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -7994,6 +8104,14 @@
     <message>
         <source>Replace the arrangement “%1”?</source>
         <translation>استبدال الترتيب «%1»؟</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the one before</source>
+        <translation>&amp;رجوع إلى السابق</translation>
+    </message>
+    <message>
+        <source>Puts the arrangement in force that was it before</source>
+        <translation>يعيد الترتيب الذي كان معمولًا به من قبل</translation>
     </message>
 </context>
 <context>
@@ -9054,6 +9172,117 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>Copies the selected lines, or all of them, as text</source>
         <translation>نسخ الأسطر المحدَّدة، أو كلها، كنص</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DepthPanel</name>
+    <message>
+        <source>The network stands here once files are open.</source>
+        <translation>تظهر الشبكة هنا حين تُفتح ملفات.</translation>
+    </message>
+    <message>
+        <source>Select them</source>
+        <translation>تحديدها</translation>
+    </message>
+    <message>
+        <source>Smallest formats that keep to it</source>
+        <translation>أصغر صيغ تحقّقه</translation>
+    </message>
+    <message>
+        <source>What is drawn of each tensor</source>
+        <translation>ما يُرسم من كل موتّر</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>what is drawn, and the key that chooses it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>What is drawn of each tensor; keys: O, S, M, T, W</source>
+        <translation>ما يُرسم من كل موتّر؛ المفاتيح: O وS وM وT وW</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>الأنواع</translation>
+    </message>
+    <message>
+        <source>Which kinds of tensors are shown</source>
+        <translation>أيّ أنواع الموتّرات تُعرض</translation>
+    </message>
+    <message>
+        <source>Selects the tensors that miss the target, for what is decided about all of them</source>
+        <translation>يحدّد الموتّرات التي دون الهدف، لما يُقرَّر بشأنها جميعًا</translation>
+    </message>
+    <message>
+        <source>Gives each tensor that misses the target the format of the fewest bits whose SQNR keeps to it; one step back undoes it</source>
+        <translation>يعطي كل موتّر دون الهدف الصيغةَ ذات أقل عدد من البتات التي يحقّق SQNR فيها الهدف؛ ويُلغى ذلك بخطوة واحدة إلى الوراء</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s), %2 layers, %3 kinds</source>
+        <extracomment>in the head of the plot of the whole network</extracomment>
+        <translation>
+            <numerusform>%1 من لا موتّرات، الطبقات: %2، الأنواع: %3</numerusform>
+            <numerusform>%1 من موتّر واحد، الطبقات: %2، الأنواع: %3</numerusform>
+            <numerusform>%1 من موتّرين، الطبقات: %2، الأنواع: %3</numerusform>
+            <numerusform>%1 من %n موتّرات، الطبقات: %2، الأنواع: %3</numerusform>
+            <numerusform>%1 من %n موتّرًا، الطبقات: %2، الأنواع: %3</numerusform>
+            <numerusform>%1 من %n موتّر، الطبقات: %2، الأنواع: %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No layer&apos;s output is known: that takes weights together with recorded inputs.</source>
+        <translation>لا يُعرف خرج أي طبقة: يلزم لذلك أوزان مع مدخلات مسجَّلة.</translation>
+    </message>
+    <message>
+        <source>Nothing of this is known so far.</source>
+        <translation>لا يُعرف شيء من هذا بعد.</translation>
+    </message>
+    <message>
+        <source>No tensor misses the target.</source>
+        <translation>لا موتّر دون الهدف.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) of %1 kinds miss the target.</source>
+        <translation>
+            <numerusform>لا موتّر دون الهدف، الأنواع: %1.</numerusform>
+            <numerusform>موتّر واحد دون الهدف، الأنواع: %1.</numerusform>
+            <numerusform>موتّران دون الهدف، الأنواع: %1.</numerusform>
+            <numerusform>%n موتّرات دون الهدف، الأنواع: %1.</numerusform>
+            <numerusform>%n موتّرًا دون الهدف، الأنواع: %1.</numerusform>
+            <numerusform>%n موتّر دون الهدف، الأنواع: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>كل الأنواع</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DepthPlot</name>
+    <message>
+        <source>The network over its layers</source>
+        <translation>الشبكة على امتداد طبقاتها</translation>
+    </message>
+    <message>
+        <source>Every tensor over the layers of the network: discs are weights, rings activations, colours formats; dotted lines join tensors of one kind.
+A click chooses a tensor, a double click opens it, Shift and a drag take all in a box, the line at the target is dragged.
+Wheel zooms, dragging elsewhere pans.</source>
+        <translation>كل موتّر على امتداد طبقات الشبكة: الأقراص أوزان، والحلقات تنشيطات، والألوان صيغ؛ وتصل خطوط منقّطة بين موتّرات النوع الواحد.
+نقرة تختار موتّرًا، ونقرتان تفتحانه، وShift مع السحب يأخذ كل ما في إطار، ويُسحب الخط عند الهدف.
+العجلة تكبّر، والسحب في موضع آخر يحرّك.</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>الطبقة</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>tensors</comment>
+        <translation>كما هو مخزَّن</translation>
+    </message>
+    <message>
+        <source>target %1 dB</source>
+        <translation>الهدف %1 dB</translation>
     </message>
 </context>
 <context>
@@ -13608,10 +13837,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>العدد نفسه</translation>
     </message>
     <message>
-        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, or the same number</source>
-        <translation>ما يعنيه خط العتبة عند إفلاته لسائر الموتّرات المحددة: المئين نفسه من قيمها، أو العدد نفسه</translation>
-    </message>
-    <message>
         <source>The &amp;line as</source>
         <translation>ال&amp;خط على أنه</translation>
     </message>
@@ -13625,6 +13850,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
             <numerusform>التغييرات تشمل %n موتّرًا محددًا</numerusform>
             <numerusform>التغييرات تشمل %n موتّر محدد</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the same share of the maximum</source>
+        <translation>النسبة نفسها من الحد الأقصى</translation>
+    </message>
+    <message>
+        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, the same number, or the same share of their own maximum</source>
+        <translation>ما يقوله خط العتبة عن بقية الموتّرات المحدَّدة عند إفلاته: المئين نفسه من قيمها، أو الرقم نفسه، أو النسبة نفسها من حدّها الأقصى</translation>
     </message>
 </context>
 <context>
@@ -13848,6 +14081,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
             <numerusform>تُشغَّل كطبقة واحدة مع %n طبقة أخرى</numerusform>
             <numerusform>تُشغَّل كطبقة واحدة مع %n طبقة أخرى</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The worst of the group: %1</source>
+        <translation>أسوأ ما في المجموعة: %1</translation>
     </message>
 </context>
 <context>

@@ -660,6 +660,82 @@
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>Layer output</source>
+        <translation>Ausgabe der Schicht</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>Gesättigt</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>Bits</translation>
+    </message>
+</context>
+<context>
+    <name>DepthItems</name>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>SQNR of the layer&apos;s output / dB</source>
+        <translation>SQNR der Ausgabe der Schicht / dB</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>saturated / %</source>
+        <translation>gesättigt / %</translation>
+    </message>
+    <message>
+        <source>bits of an element</source>
+        <translation>Bits eines Elements</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>tensors</comment>
+        <translation>wie gespeichert</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>a tensor: its number, its format</extracomment>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 tensors of %2 layers</source>
+        <translation>%1 Tensoren aus %2 Schichten</translation>
+    </message>
+    <message>
+        <source>the worst is %1</source>
+        <translation>am schlechtesten ist %1</translation>
+    </message>
+    <message>
+        <source>%1 miss the target of %2 dB</source>
+        <translation>%1 verfehlen das Ziel von %2 dB</translation>
+    </message>
+    <message>
+        <source>the current one is %1</source>
+        <translation>der aktuelle ist %1</translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message>
         <source>null dataspace</source>
@@ -5042,6 +5118,10 @@
         <source>Stops this; the curves that there are stay</source>
         <translation>Hält dies an; die vorhandenen Kurven bleiben</translation>
     </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -5343,6 +5423,15 @@
         <source>Values that are likely no data set the range, and this is their ratio: see the inspector.</source>
         <translation>Werte, die wohl keine Daten sind, bestimmen den Bereich, und dies ist ihr Verhältnis: siehe Inspektor.</translation>
     </message>
+    <message>
+        <source>Output dB</source>
+        <comment>SQNR of a layer&apos;s output</comment>
+        <translation>Ausgabe dB</translation>
+    </message>
+    <message>
+        <source>SQNR of the output of the layer that the tensor goes into, with weight and input as they are decided; ~ marks an estimate, … one of earlier decisions</source>
+        <translation>SQNR der Ausgabe der Schicht, in die der Tensor eingeht, mit Gewicht und Eingabe, wie sie entschieden sind; ~ kennzeichnet eine Schätzung, … eine Zahl zu früheren Entscheidungen</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -5547,10 +5636,6 @@
         <translation>Netz</translation>
     </message>
     <message>
-        <source>All tensors, in the order of the network, and what they do together</source>
-        <translation>Alle Tensoren in der Reihenfolge des Netzes, und was sie zusammen bewirken</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
@@ -5565,6 +5650,10 @@
     <message>
         <source>Formats and methods for many tensors at once, and what remains to be done</source>
         <translation>Formate und Methoden für viele Tensoren zugleich, und was noch zu tun ist</translation>
+    </message>
+    <message>
+        <source>The network over its layers: every tensor, and which of them miss the target</source>
+        <translation>Das Netz über seine Schichten: jeder Tensor, und welche das Ziel verfehlen</translation>
     </message>
 </context>
 <context>
@@ -7181,6 +7270,23 @@
         <source>The thresholds of all channels or groups are multiplied alike. With Alt one takes their place.</source>
         <translation>Die Schwellen aller Kanäle oder Gruppen werden gleich vervielfacht. Mit Alt tritt eine an ihre Stelle.</translation>
     </message>
+    <message numerus="yes">
+        <source>the method of %n tensor(s) is now: %1</source>
+        <translation>
+            <numerusform>das Verfahren von %n Tensor ist jetzt: %1</numerusform>
+            <numerusform>das Verfahren von %n Tensoren ist jetzt: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 better, %2 worse</source>
+        <comment>tensors</comment>
+        <translation>%1 besser, %2 schlechter</translation>
+    </message>
+    <message>
+        <source>%1, the worst loss from %2 to %3 dB</source>
+        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
+        <translation>%1, der größte Verlust von %2 auf %3 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -7674,6 +7780,14 @@
     <message>
         <source>Replace the arrangement “%1”?</source>
         <translation>Die Anordnung „%1“ ersetzen?</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the one before</source>
+        <translation>&amp;Zurück zur vorigen</translation>
+    </message>
+    <message>
+        <source>Puts the arrangement in force that was it before</source>
+        <translation>Stellt die Anordnung her, die davor galt</translation>
     </message>
 </context>
 <context>
@@ -8678,6 +8792,109 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>Copies the selected lines, or all of them, as text</source>
         <translation>Kopiert die ausgewählten Zeilen, sonst alle, als Text</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DepthPanel</name>
+    <message>
+        <source>The network stands here once files are open.</source>
+        <translation>Hier steht das Netz, sobald Dateien offen sind.</translation>
+    </message>
+    <message>
+        <source>Select them</source>
+        <translation>Diese auswählen</translation>
+    </message>
+    <message>
+        <source>Smallest formats that keep to it</source>
+        <translation>Kleinste Formate, die es einhalten</translation>
+    </message>
+    <message>
+        <source>What is drawn of each tensor</source>
+        <translation>Was von jedem Tensor gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>what is drawn, and the key that chooses it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>What is drawn of each tensor; keys: O, S, M, T, W</source>
+        <translation>Was von jedem Tensor gezeichnet wird; Tasten: O, S, M, T, W</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>Which kinds of tensors are shown</source>
+        <translation>Welche Arten von Tensoren gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Selects the tensors that miss the target, for what is decided about all of them</source>
+        <translation>Wählt die Tensoren aus, die das Ziel verfehlen, für das, was über alle entschieden wird</translation>
+    </message>
+    <message>
+        <source>Gives each tensor that misses the target the format of the fewest bits whose SQNR keeps to it; one step back undoes it</source>
+        <translation>Gibt jedem Tensor, der das Ziel verfehlt, das Format mit den wenigsten Bits, dessen SQNR es einhält; ein Schritt zurück macht es rückgängig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s), %2 layers, %3 kinds</source>
+        <extracomment>in the head of the plot of the whole network</extracomment>
+        <translation>
+            <numerusform>%1 von %n Tensor, %2 Schichten, %3 Arten</numerusform>
+            <numerusform>%1 von %n Tensoren, %2 Schichten, %3 Arten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No layer&apos;s output is known: that takes weights together with recorded inputs.</source>
+        <translation>Von keiner Schicht ist die Ausgabe bekannt: dazu gehören Gewichte zusammen mit aufgezeichneten Eingaben.</translation>
+    </message>
+    <message>
+        <source>Nothing of this is known so far.</source>
+        <translation>Davon ist noch nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>No tensor misses the target.</source>
+        <translation>Kein Tensor verfehlt das Ziel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) of %1 kinds miss the target.</source>
+        <translation>
+            <numerusform>%n Tensor verfehlt das Ziel, Arten: %1.</numerusform>
+            <numerusform>%n Tensoren verfehlen das Ziel, Arten: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DepthPlot</name>
+    <message>
+        <source>The network over its layers</source>
+        <translation>Das Netz über seine Schichten</translation>
+    </message>
+    <message>
+        <source>Every tensor over the layers of the network: discs are weights, rings activations, colours formats; dotted lines join tensors of one kind.
+A click chooses a tensor, a double click opens it, Shift and a drag take all in a box, the line at the target is dragged.
+Wheel zooms, dragging elsewhere pans.</source>
+        <translation>Jeder Tensor über die Schichten des Netzes: Scheiben sind Gewichte, Ringe Aktivierungen, Farben Formate; gepunktete Linien verbinden Tensoren einer Art.
+Ein Klick wählt einen Tensor, ein Doppelklick öffnet ihn, Umschalt und Ziehen nehmen alle in einem Rahmen, die Linie am Ziel lässt sich ziehen.
+Das Rad vergrößert, Ziehen an anderer Stelle verschiebt.</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>tensors</comment>
+        <translation>wie gespeichert</translation>
+    </message>
+    <message>
+        <source>target %1 dB</source>
+        <translation>Ziel %1 dB</translation>
     </message>
 </context>
 <context>
@@ -13036,10 +13253,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>dieselbe Zahl</translation>
     </message>
     <message>
-        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, or the same number</source>
-        <translation>Was die Linie der Schwelle für die anderen ausgewählten Tensoren bedeutet, wenn sie losgelassen wird: dasselbe Perzentil ihrer eigenen Werte oder dieselbe Zahl</translation>
-    </message>
-    <message>
         <source>The &amp;line as</source>
         <translation>Die &amp;Linie als</translation>
     </message>
@@ -13049,6 +13262,14 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
             <numerusform>Änderungen gelten für %n ausgewählten Tensor</numerusform>
             <numerusform>Änderungen gelten für %n ausgewählte Tensoren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the same share of the maximum</source>
+        <translation>derselbe Anteil des Maximums</translation>
+    </message>
+    <message>
+        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, the same number, or the same share of their own maximum</source>
+        <translation>Was die Linie der Schwelle über die anderen ausgewählten Tensoren sagt, wenn sie losgelassen wird: dasselbe Perzentil ihrer eigenen Werte, dieselbe Zahl oder derselbe Anteil ihres eigenen Maximums</translation>
     </message>
 </context>
 <context>
@@ -13256,6 +13477,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
             <numerusform>mit %n anderen als eine Schicht ausgeführt</numerusform>
             <numerusform>mit %n anderen als eine Schicht ausgeführt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The worst of the group: %1</source>
+        <translation>Der schlechteste der Gruppe: %1</translation>
     </message>
 </context>
 <context>

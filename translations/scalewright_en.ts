@@ -515,6 +515,13 @@
             <numerusform>%n tensors share a scale now: engines run their layers as one</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the method of %n tensor(s) is now: %1</source>
+        <translation>
+            <numerusform>the method of %n tensor is now: %1</numerusform>
+            <numerusform>the method of %n tensors is now: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SharingCommands</name>
@@ -747,6 +754,24 @@
         <translation>
             <numerusform>measuring %n more in B</numerusform>
             <numerusform>measuring %n more in B</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DepthPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s), %2 layers, %3 kinds</source>
+        <extracomment>in the head of the plot of the whole network</extracomment>
+        <translation>
+            <numerusform>%1 of %n tensor, %2 layers, %3 kinds</numerusform>
+            <numerusform>%1 of %n tensors, %2 layers, %3 kinds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) of %1 kinds miss the target.</source>
+        <translation>
+            <numerusform>%n tensor of %1 kinds misses the target.</numerusform>
+            <numerusform>%n tensors of %1 kinds miss the target.</numerusform>
         </translation>
     </message>
 </context>

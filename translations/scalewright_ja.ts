@@ -655,6 +655,82 @@
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>Layer output</source>
+        <translation>層の出力</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>飽和</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>ビット数</translation>
+    </message>
+</context>
+<context>
+    <name>DepthItems</name>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>SQNR of the layer&apos;s output / dB</source>
+        <translation>層の出力の SQNR / dB</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>saturated / %</source>
+        <translation>飽和 / %</translation>
+    </message>
+    <message>
+        <source>bits of an element</source>
+        <translation>要素あたりのビット数</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>tensors</comment>
+        <translation>保存時のまま</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>a tensor: its number, its format</extracomment>
+        <translation>%1: %2、%3</translation>
+    </message>
+    <message>
+        <source>%1 tensors of %2 layers</source>
+        <translation>%2 層の %1 個のテンソル</translation>
+    </message>
+    <message>
+        <source>the worst is %1</source>
+        <translation>最も悪いのは %1</translation>
+    </message>
+    <message>
+        <source>%1 miss the target of %2 dB</source>
+        <translation>%1 個が目標 %2 dB に届きません</translation>
+    </message>
+    <message>
+        <source>the current one is %1</source>
+        <translation>現在のものは %1</translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message>
         <source>null dataspace</source>
@@ -5030,6 +5106,10 @@
         <source>Stops this; the curves that there are stay</source>
         <translation>これを停止します。既にある曲線は残ります</translation>
     </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -5329,6 +5409,15 @@
         <source>Values that are likely no data set the range, and this is their ratio: see the inspector.</source>
         <translation>おそらくデータではない値が範囲を決めており、これはその比です: インスペクターを参照してください。</translation>
     </message>
+    <message>
+        <source>Output dB</source>
+        <comment>SQNR of a layer&apos;s output</comment>
+        <translation>出力 dB</translation>
+    </message>
+    <message>
+        <source>SQNR of the output of the layer that the tensor goes into, with weight and input as they are decided; ~ marks an estimate, … one of earlier decisions</source>
+        <translation>テンソルが入る層の出力の SQNR。重みと入力は現在の決定によります。~ は推定、… は以前の決定によるもの</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -5533,10 +5622,6 @@
         <translation>ネットワーク</translation>
     </message>
     <message>
-        <source>All tensors, in the order of the network, and what they do together</source>
-        <translation>ネットワーク順のすべてのテンソルと、それらが合わさった結果</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>比較</translation>
     </message>
@@ -5551,6 +5636,10 @@
     <message>
         <source>Formats and methods for many tensors at once, and what remains to be done</source>
         <translation>多数のテンソルのフォーマットと方法をまとめて決め、残りの作業を示します</translation>
+    </message>
+    <message>
+        <source>The network over its layers: every tensor, and which of them miss the target</source>
+        <translation>層に沿って見たネットワーク: すべてのテンソルと、目標に届かないもの</translation>
     </message>
 </context>
 <context>
@@ -7117,6 +7206,22 @@
         <source>The thresholds of all channels or groups are multiplied alike. With Alt one takes their place.</source>
         <translation>すべてのチャネルまたはグループのしきい値に同じ倍率がかかります。Alt を押すと一つのしきい値に置き換わります。</translation>
     </message>
+    <message numerus="yes">
+        <source>the method of %n tensor(s) is now: %1</source>
+        <translation>
+            <numerusform>%n 個のテンソルの方法は現在: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 better, %2 worse</source>
+        <comment>tensors</comment>
+        <translation>%1 個が改善、%2 個が悪化</translation>
+    </message>
+    <message>
+        <source>%1, the worst loss from %2 to %3 dB</source>
+        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
+        <translation>%1、最大の悪化は %2 から %3 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -7594,6 +7699,14 @@
     <message>
         <source>Replace the arrangement “%1”?</source>
         <translation>配置「%1」を置き換えますか？</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the one before</source>
+        <translation>前の配置に戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Puts the arrangement in force that was it before</source>
+        <translation>直前に使っていた配置に戻します</translation>
     </message>
 </context>
 <context>
@@ -8584,6 +8697,107 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>Copies the selected lines, or all of them, as text</source>
         <translation>選択した行、選択がなければすべての行をテキストとしてコピーします</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DepthPanel</name>
+    <message>
+        <source>The network stands here once files are open.</source>
+        <translation>ファイルを開くと、ここにネットワークが表示されます。</translation>
+    </message>
+    <message>
+        <source>Select them</source>
+        <translation>これらを選択</translation>
+    </message>
+    <message>
+        <source>Smallest formats that keep to it</source>
+        <translation>目標を満たす最小の形式</translation>
+    </message>
+    <message>
+        <source>What is drawn of each tensor</source>
+        <translation>各テンソルについて描くもの</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>what is drawn, and the key that chooses it</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>What is drawn of each tensor; keys: O, S, M, T, W</source>
+        <translation>各テンソルについて描くもの。キー: O、S、M、T、W</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Which kinds of tensors are shown</source>
+        <translation>どの種類のテンソルを表示するか</translation>
+    </message>
+    <message>
+        <source>Selects the tensors that miss the target, for what is decided about all of them</source>
+        <translation>目標に届かないテンソルを選択し、まとめて決定できるようにします</translation>
+    </message>
+    <message>
+        <source>Gives each tensor that misses the target the format of the fewest bits whose SQNR keeps to it; one step back undoes it</source>
+        <translation>目標に届かない各テンソルに、SQNR が目標を満たす最もビット数の少ない形式を与えます。1 回の取り消しで元に戻ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s), %2 layers, %3 kinds</source>
+        <extracomment>in the head of the plot of the whole network</extracomment>
+        <translation>
+            <numerusform>%n 個のテンソルのうち %1 個、%2 層、%3 種類</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No layer&apos;s output is known: that takes weights together with recorded inputs.</source>
+        <translation>どの層の出力もわかりません。重みと、記録された入力の両方が必要です。</translation>
+    </message>
+    <message>
+        <source>Nothing of this is known so far.</source>
+        <translation>まだ何もわかっていません。</translation>
+    </message>
+    <message>
+        <source>No tensor misses the target.</source>
+        <translation>目標に届かないテンソルはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) of %1 kinds miss the target.</source>
+        <translation>
+            <numerusform>%1 種類の %n 個のテンソルが目標に届きません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>すべての種類</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DepthPlot</name>
+    <message>
+        <source>The network over its layers</source>
+        <translation>層に沿って見たネットワーク</translation>
+    </message>
+    <message>
+        <source>Every tensor over the layers of the network: discs are weights, rings activations, colours formats; dotted lines join tensors of one kind.
+A click chooses a tensor, a double click opens it, Shift and a drag take all in a box, the line at the target is dragged.
+Wheel zooms, dragging elsewhere pans.</source>
+        <translation>ネットワークの層に沿ったすべてのテンソル。円は重み、輪は活性値、色は形式。点線は同じ種類のテンソルを結びます。
+クリックでテンソルを選択、ダブルクリックで開き、Shift とドラッグで枠の中をすべて選択、目標の線はドラッグできます。
+ホイールで拡大縮小、ほかの場所のドラッグで移動します。</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>tensors</comment>
+        <translation>保存時のまま</translation>
+    </message>
+    <message>
+        <source>target %1 dB</source>
+        <translation>目標 %1 dB</translation>
     </message>
 </context>
 <context>
@@ -12893,10 +13107,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>同じ数値</translation>
     </message>
     <message>
-        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, or the same number</source>
-        <translation>閾値の線を放したとき、選択した他のテンソルに何を適用するか: それぞれの値の同じパーセンタイル、または同じ数値</translation>
-    </message>
-    <message>
         <source>The &amp;line as</source>
         <translation>線の適用(&amp;L)</translation>
     </message>
@@ -12905,6 +13115,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>
             <numerusform>変更は選択した %n 個のテンソルに適用されます</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the same share of the maximum</source>
+        <translation>最大値に対する同じ割合</translation>
+    </message>
+    <message>
+        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, the same number, or the same share of their own maximum</source>
+        <translation>しきい値の線を離したとき、選択したほかのテンソルについて何を意味するか: それぞれの値の同じパーセンタイル、同じ数値、またはそれぞれの最大値に対する同じ割合</translation>
     </message>
 </context>
 <context>
@@ -13108,6 +13326,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>
             <numerusform>ほかの %n 個と 1 つにまとめて実行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The worst of the group: %1</source>
+        <translation>グループで最も悪いもの: %1</translation>
     </message>
 </context>
 <context>

@@ -28,9 +28,10 @@ SubjectBar::SubjectBar(QWidget* parent)
   joint_->setAccessibleName(tr("How the line in the plots goes to the selected tensors"));
   joint_->addItem(tr("the same percentile"));
   joint_->addItem(tr("the same number"));
+  joint_->addItem(tr("the same share of the maximum"));
   joint_->setToolTip(
       tr("What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of "
-         "their own values, or the same number"));
+         "their own values, the same number, or the same share of their own maximum"));
   joint_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   joint_->setMinimumContentsLength(10);
 
@@ -72,11 +73,11 @@ void SubjectBar::setCount(std::size_t tensors) {
 }
 
 edit::Joint SubjectBar::joint() const {
-  return joint_->currentIndex() == 0 ? edit::Joint::kPercentile : edit::Joint::kNumber;
+  return static_cast<edit::Joint>(joint_->currentIndex());  // in the order of the items
 }
 
 void SubjectBar::setJoint(edit::Joint joint) {
-  joint_->setCurrentIndex(joint == edit::Joint::kPercentile ? 0 : 1);
+  joint_->setCurrentIndex(static_cast<int>(joint));
 }
 
 }  // namespace scalewright::widgets

@@ -9,6 +9,7 @@
 
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/leading_column.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/layers/layer_model.h"
 #include "widgets/text/core_text.h"
 
@@ -30,6 +31,8 @@ LayerPanel::LayerPanel(QWidget* parent)
   }
   view_->setColumnWidth(LayerModel::kWeight, wide * 42);
   view_->setColumnWidth(LayerModel::kInput, wide * 42);
+  for (const int column : {LayerModel::kWeight, LayerModel::kInput})
+    view_->setItemDelegateForColumn(column, new PathDelegate(view_));
   new LeadingColumn(*view_, LayerModel::kWeight, {LayerModel::kBoth});
   note_->setObjectName(QStringLiteral("layerNote"));
   note_->setForegroundRole(QPalette::PlaceholderText);

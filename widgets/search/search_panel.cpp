@@ -18,6 +18,7 @@
 
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/fields/value_field.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/search/candidate_list.h"
 #include "widgets/search/pareto_plot.h"
 #include "widgets/search/search_model.h"
@@ -30,6 +31,7 @@ namespace {
 constexpr double kMebibyte = 1024.0 * 1024.0;
 constexpr int kNarrowControls = 140;  // pixels of them that stay in sight in a narrow window
 constexpr int kWithPlot = 640;        // from which the plot is legible beside controls and table
+constexpr int kHigh = 420;            // from which it has room above the table
 constexpr int kLayerWidth = 130;      // what tells layers apart is at the end of their names
 constexpr double kMostSqnr = 400;     // beyond what double arithmetic tells apart
 
@@ -95,6 +97,7 @@ SearchPanel::SearchPanel(QWidget* parent)
   list_->copyButton().setObjectName(QStringLiteral("copySearch"));
   list_->view().header()->setStretchLastSection(false);
   list_->view().setTextElideMode(Qt::ElideMiddle);
+  list_->view().setItemDelegateForColumn(SearchModel::kLayer, new PathDelegate(&list_->view()));
   list_->view().setContextMenuPolicy(Qt::CustomContextMenu);
   note_->setObjectName(QStringLiteral("searchNote"));
   note_->setWordWrap(true);
@@ -105,11 +108,11 @@ SearchPanel::SearchPanel(QWidget* parent)
   empty_->setMargin(12);
   empty_->setForegroundRole(QPalette::PlaceholderText);
 
-  auto* both = new QHBoxLayout(content_);
-  both->setContentsMargins(0, 0, 0, 0);
-  both->setSpacing(0);
-  both->addWidget(plot_, 5);
-  both->addWidget(list_, 6);
+  parts_ = new QBoxLayout(QBoxLayout::LeftToRight, content_);
+  parts_->setContentsMargins(0, 0, 0, 0);
+  parts_->setSpacing(0);
+  parts_->addWidget(plot_, 5);
+  parts_->addWidget(list_, 6);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(scrolled(makeControls()));
@@ -151,7 +154,9 @@ SearchPanel::SearchPanel(QWidget* parent)
 
 void SearchPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  plot_->setVisible(width() >= kWithPlot);
+  const bool is_high = height() >= kHigh;
+  parts_->setDirection(is_high ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  plot_->setVisible(is_high || width() >= kWithPlot);
 }
 
 QWidget* SearchPanel::makeControls() {

@@ -7,6 +7,7 @@
 #include "core/search/search_candidate.h"
 #include "core/view/search_view.h"
 
+class QBoxLayout;
 class QCheckBox;
 class QDoubleSpinBox;
 class QLabel;
@@ -82,6 +83,7 @@ class SearchPanel : public QWidget {
   ParetoPlot* plot_;
   CopyableList* list_;
   QWidget* content_;
+  QBoxLayout* parts_ = nullptr;  ///< plot and table, in it
   QLabel* empty_;
   QLabel* note_;
 };

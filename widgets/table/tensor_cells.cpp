@@ -21,7 +21,7 @@ struct Cells {
 
 bool isNumber(int column) {
   return column == TensorModel::kAmax || column == TensorModel::kOutlier || column == TensorModel::kSqnr ||
-         column == TensorModel::kSaturated || column == TensorModel::kChange;
+         column == TensorModel::kSaturated || column == TensorModel::kChange || column == TensorModel::kOutput;
 }
 
 bool isFlagged(const view::TensorRow& row) {
@@ -61,6 +61,7 @@ QString columnTitle(int column) {
     case TensorModel::kRule: return Cells::tr("Rule");
     case TensorModel::kChange: return Cells::tr("Δ dB", "change of the SQNR");
     case TensorModel::kFile: return Cells::tr("File");
+    case TensorModel::kOutput: return Cells::tr("Output dB", "SQNR of a layer's output");
     default: return {};
   }
 }
@@ -85,6 +86,10 @@ QString columnToolTip(int column) {
           "SQNR now less SQNR when the study was opened or saved: negative where it is worse; ~ marks an estimate");
     case TensorModel::kFile:
       return Cells::tr("The file of the tensor, with as much of its path as tells it apart from the others");
+    case TensorModel::kOutput:
+      return Cells::tr(
+          "SQNR of the output of the layer that the tensor goes into, with weight and input as they are decided; "
+          "~ marks an estimate, … one of earlier decisions");
     default: return {};
   }
 }
@@ -106,6 +111,11 @@ QString cellText(const view::TensorRow& row, int column) {
     case TensorModel::kSqnr: {
       if (row.state == study::LoadState::kProfiling) return QStringLiteral("…");
       return markedNumber(decibelText(row.sqnr_db), row.exact || std::isnan(row.sqnr_db));
+    }
+    case TensorModel::kOutput: {
+      if (std::isnan(row.output_db)) return {};
+      const QString number = markedNumber(decibelText(row.output_db), row.output_exact);
+      return row.output_current ? number : number + QStringLiteral(" …");
     }
     case TensorModel::kChange: {
       if (std::isnan(row.sqnr_change_db)) return {};
@@ -242,6 +252,7 @@ double cellValue(const view::TensorRow& row, int column) {
     // As bad as it can be, whatever the ratio of values is that are none of the network.
     case TensorModel::kSqnr: return row.no_data ? std::fmin(row.sqnr_db, 0) : row.sqnr_db;
     case TensorModel::kSaturated: return row.saturated_percent;
+    case TensorModel::kOutput: return row.output_db;
     default: return std::numeric_limits<double>::quiet_NaN();
   }
 }

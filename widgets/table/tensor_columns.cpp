@@ -33,7 +33,8 @@ bool namesLeaveDoubt(const std::vector<view::TensorRow>& rows, const std::set<st
 TensorColumns::TensorColumns(QTreeView& view, TensorModel& model, QAction& hide_common)
     : view_(view), model_(model), hide_common_(hide_common) {
   setDefaults();
-  leading_ = new LeadingColumn(view, TensorModel::kName, {TensorModel::kFile, TensorModel::kSqnr});
+  leading_ =
+      new LeadingColumn(view, TensorModel::kName, {TensorModel::kFile, TensorModel::kSqnr, TensorModel::kOutput});
   connect(view.header(), &QHeaderView::customContextMenuRequested, this, &TensorColumns::showMenu);
 }
 
@@ -51,11 +52,13 @@ void TensorColumns::setDefaults() {
   wide(TensorModel::kFormat, "FP8 E4M3FN (OCP)");
   wide(TensorModel::kCalibrator, "Absolute maximum");
   wide(TensorModel::kSqnr, "SQNR dB 00");
+  wide(TensorModel::kOutput, "Output dB 00");
   wide(TensorModel::kChange, "~ +10.00");
   wide(TensorModel::kSaturated, "0.00012345");
   wide(TensorModel::kSharing, "qkv model.layers.10.self_attn");
   wide(TensorModel::kRule, "linear-weights, overridden");
   view_.setColumnHidden(TensorModel::kFile, true);
+  view_.setColumnHidden(TensorModel::kOutput, true);
   view_.setColumnHidden(TensorModel::kOutlier, true);
   view_.setColumnHidden(TensorModel::kSharing, true);
   view_.setColumnHidden(TensorModel::kRule, true);
@@ -63,16 +66,16 @@ void TensorColumns::setDefaults() {
   QHeaderView* header = view_.header();
   header->moveSection(header->visualIndex(TensorModel::kFile), 1);
   header->moveSection(header->visualIndex(TensorModel::kSqnr), 2);
-  header->moveSection(header->visualIndex(TensorModel::kChange), 3);
-  header->moveSection(header->visualIndex(TensorModel::kFormat), 4);
+  header->moveSection(header->visualIndex(TensorModel::kOutput), 3);
+  header->moveSection(header->visualIndex(TensorModel::kChange), 4);
+  header->moveSection(header->visualIndex(TensorModel::kFormat), 5);
 }
 
 void TensorColumns::showFiles() {
   std::set<std::string_view> files;
   for (const view::TensorRow& row : model_.rows()) files.insert(*row.file);
   const bool needed = files.size() > 1 && namesLeaveDoubt(model_.rows(), files);
-  if (needed == files_needed_) return;  // then as the person has it
-  files_needed_ = needed;
+  if (needed == by_itself_.contains(TensorModel::kFile)) return;  // then as the person has it
   if (needed) {
     int width = 0;
     for (const std::string_view file : files)
@@ -80,10 +83,24 @@ void TensorColumns::showFiles() {
     view_.setColumnWidth(TensorModel::kFile, std::min(width, kWidestFile) + 16);
     // Not among the columns of a session before.
     QHeaderView& header = *view_.header();
-    if (header.visualIndex(TensorModel::kFile) == TensorModel::kColumnCount - 1)
-      header.moveSection(TensorModel::kColumnCount - 1, 1);
+    if (header.visualIndex(TensorModel::kFile) >= TensorModel::kColumnCount - 2)
+      header.moveSection(header.visualIndex(TensorModel::kFile), 1);
   }
-  view_.setColumnHidden(TensorModel::kFile, !needed);
+  show(TensorModel::kFile, needed);
+}
+
+void TensorColumns::showOutputs(bool any) {
+  show(TensorModel::kOutput, any);
+}
+
+void TensorColumns::show(int column, bool needed) {
+  if (needed == by_itself_.contains(column)) return;
+  if (needed) {
+    by_itself_.insert(column);
+  } else {
+    by_itself_.erase(column);
+  }
+  view_.setColumnHidden(column, !needed);
   leading_->fit();
 }
 
@@ -106,17 +123,21 @@ void TensorColumns::sortWorstFirst() {
 }
 
 QByteArray TensorColumns::save() const {
-  // The column of files is there by itself where it is needed: that says nothing about the next study.
-  const bool by_itself = files_needed_ && !view_.isColumnHidden(TensorModel::kFile);
-  if (by_itself) view_.hideColumn(TensorModel::kFile);
+  // What is there by itself says nothing about the next study.
+  QList<int> shown;
+  for (const int column : by_itself_) {
+    if (view_.isColumnHidden(column)) continue;
+    shown << column;
+    view_.hideColumn(column);
+  }
   const QByteArray state = view_.header()->saveState();
-  if (by_itself) view_.showColumn(TensorModel::kFile);
+  for (const int column : shown) view_.showColumn(column);
   return state;
 }
 
 void TensorColumns::restore(const QByteArray& state) {
   if (!state.isEmpty()) view_.header()->restoreState(state);
-  if (files_needed_) view_.showColumn(TensorModel::kFile);
+  for (const int column : by_itself_) view_.showColumn(column);
 }
 
 }  // namespace scalewright::widgets

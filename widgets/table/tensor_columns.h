@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <set>
 
 class QAction;
 class QTreeView;
@@ -21,6 +22,8 @@ class TensorColumns : public QObject {
 
   /// Is called after other rows: the column of files is there while names do not say which file a tensor is from.
   void showFiles();
+  /// So is that of layers' outputs while there are any.
+  void showOutputs(bool any);
   [[nodiscard]] QByteArray save() const;
   void restore(const QByteArray& state);
   /// Sorts the worst first, whatever a heading said.
@@ -28,13 +31,15 @@ class TensorColumns : public QObject {
 
  private:
   void setDefaults();
+  /// Shows or hides a column that comes and goes by itself; where that changes nothing it is as the person has it.
+  void show(int column, bool needed);
   void showMenu(const QPoint& position);
 
   QTreeView& view_;
   TensorModel& model_;
   QAction& hide_common_;
   LeadingColumn* leading_;
-  bool files_needed_ = false;
+  std::set<int> by_itself_;  ///< columns that are there because they are needed
 };
 
 }  // namespace scalewright::widgets

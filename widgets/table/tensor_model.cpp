@@ -1,6 +1,7 @@
 #include "widgets/table/tensor_model.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -206,8 +207,25 @@ QVariant TensorModel::data(const QModelIndex& index, int role) const {
   return rowData(node, index.column(), role);
 }
 
+const view::TensorRow* TensorModel::worstBelow(const RowTree::Node& node, int column) const {
+  const view::TensorRow* worst = nullptr;
+  for (const std::size_t child : node.children) {
+    const RowTree::Node& below = shown_rows_.node(child);
+    const view::TensorRow* row = below.row ? &shownRow(*below.row) : worstBelow(below, column);
+    if (row == nullptr || std::isnan(cellValue(*row, column))) continue;
+    if (worst == nullptr || cellLess(*row, *worst, column, true)) worst = row;
+  }
+  return worst;
+}
+
 QVariant TensorModel::groupData(const RowTree::Node& node, int column, int role) const {
   if (column == kName && role == Qt::DisplayRole) return node.label;
+  if (const view::TensorRow* worst = column == kSqnr || column == kOutput ? worstBelow(node, column) : nullptr) {
+    if (role == Qt::DisplayRole) return cellText(*worst, column);
+    if (role == Qt::ToolTipRole) return tr("The worst of the group: %1").arg(nameOf(worst->index));
+    if (role == Qt::TextAlignmentRole) return cellAlignment(column);
+    if (role == kValueRole) return cellValue(*worst, column);
+  }
   if (role == Qt::AccessibleTextRole && column == kName) return tr("Group %1").arg(node.label);
   return {};
 }

@@ -36,6 +36,7 @@ class TensorModel : public QAbstractItemModel {
     kRule,
     kChange,
     kFile,
+    kOutput,
     kColumnCount,
     kWorstFirst = kColumnCount  ///< a sort order without a column of its own
   };
@@ -104,6 +105,8 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] std::vector<study::TensorIndex> slicesOf(std::size_t row) const;
   [[nodiscard]] const TensorMark& markOf(std::size_t row) const;
   [[nodiscard]] const RowTree::Node& nodeOf(const QModelIndex& index) const;
+  /// Returns the row at or below a group whose number in a column is the least; nullptr where none has one.
+  [[nodiscard]] const view::TensorRow* worstBelow(const RowTree::Node& node, int column) const;
   [[nodiscard]] QVariant groupData(const RowTree::Node& node, int column, int role) const;
   [[nodiscard]] QVariant rowData(const RowTree::Node& node, int column, int role) const;
 

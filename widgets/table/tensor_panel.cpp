@@ -196,6 +196,10 @@ void TensorPanel::showStanding(std::optional<study::Standing> standing) {
   applyFilter();
 }
 
+void TensorPanel::showOutputs(bool any) {
+  columns_->showOutputs(any);
+}
+
 void TensorPanel::setTarget(double target_db) {
   bars_->setTarget(target_db);
   view_->viewport()->update();

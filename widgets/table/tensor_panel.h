@@ -53,8 +53,9 @@ class TensorPanel : public QWidget {
   void setJoined(std::vector<std::vector<study::TensorIndex>> groups);
   /// Shows only those that stand so to the policy; nullopt: all.
   void showStanding(std::optional<study::Standing> standing);
-  /// Sets the SQNR that is good enough, dB.
+  /// Sets the SQNR that is good enough, dB, and whether outputs of layers are known.
   void setTarget(double target_db);
+  void showOutputs(bool any);
   /// Names without what all that are shown begin with; a choice of menus.
   [[nodiscard]] QAction& hideCommonPart() { return *hide_common_; }
   void setTree(bool tree);

@@ -1,12 +1,16 @@
 #include "app/gui/edit/selected_edits.h"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 #include "core/edit/gestures.h"
 #include "core/edit/module_switch.h"
 #include "core/edit/share_by_rules.h"
+#include "core/metrics/metric.h"
 #include "core/sharing/group_pattern.h"
 #include "core/view/error_target.h"
+#include "core/view/rows/table.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -14,6 +18,21 @@
 namespace scalewright::app {
 
 using recipe::Decision;
+
+namespace {
+
+/// The SQNR of each of these tensors, dB; NaN where it is not known.
+std::vector<double> ratiosOf(const study::Study& study, const study::Decisions& decisions) {
+  std::vector<double> ratios;
+  for (const auto& [index, decision] : decisions) {
+    const study::StudyTensor& tensor = study.tensor(index);
+    const auto sqnr = tensor.error ? metrics::sqnrOf(*tensor.error) : std::nullopt;
+    ratios.push_back(sqnr ? sqnr->value : std::nan(""));
+  }
+  return ratios;
+}
+
+}  // namespace
 
 SelectedEdits::SelectedEdits(StudyController& controller, CurrentTensor& current, const widgets::TensorPanel& table,
                              QObject* parent)
@@ -56,29 +75,52 @@ QString SelectedEdits::stepName(const QString& what, const study::Decisions& dec
 }
 
 void SelectedEdits::change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant,
-                           int run) {
+                           int run, QStringList said) {
   const std::size_t tensors = edited().size();
   if (tensors == 0) return;
   const QString name = stepName(what, decisions, tensors > 1);
+  const std::vector<double> before = ratiosOf(controller_.study(), decisions);
   if (meant == Meant::kChosen) {
     const study::Decisions joined = edit::joinNew(controller_.study(), decisions);
     controller_.editor().choose(joined, name, run);
-    tellJoined(decisions, joined);
+    said << joinedRemark(decisions, joined);
   } else {
     controller_.editor().change(decisions, name);
   }
-  if (refused > 0)
-    emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
+  if (decisions.size() > 1 && controller_.editor().pending() == 0) {
+    said << balanceRemark(before, ratiosOf(controller_.study(), decisions));
+  }
+  if (refused > 0) said << tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused));
+  said.removeAll(QString());
+  if (!said.isEmpty()) emit remark(said.join(QStringLiteral("; ")));
   current_.show();  // a refused entry falls back to what is in force
 }
 
-void SelectedEdits::tellJoined(const study::Decisions& chosen, const study::Decisions& joined) {
+QString SelectedEdits::joinedRemark(const study::Decisions& chosen, const study::Decisions& joined) {
   std::size_t shared = joined.size() - chosen.size();
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     if (chosen[i].second.sharing_group != joined[i].second.sharing_group) ++shared;
   }
-  if (shared == 0) return;
-  emit remark(tr("%n tensor(s) share a scale now: engines run their layers as one", nullptr, static_cast<int>(shared)));
+  if (shared == 0) return {};
+  return tr("%n tensor(s) share a scale now: engines run their layers as one", nullptr, static_cast<int>(shared));
+}
+
+QString SelectedEdits::balanceRemark(const std::vector<double>& before, const std::vector<double>& after) {
+  std::size_t better = 0;
+  std::size_t worse = 0;
+  std::size_t most = 0;  // place of the one that loses most
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const double change = after[i] - before[i];
+    if (!(std::abs(change) >= view::kSameSqnr)) continue;
+    ++(change > 0 ? better : worse);
+    if (change < 0 && (worse == 1 || change < after[most] - before[most])) most = i;
+  }
+  if (better + worse == 0) return {};
+  const QString line = tr("%1 better, %2 worse", "tensors").arg(better).arg(worse);
+  if (worse == 0) return line;
+  //: tensors that are better and worse now; then the SQNR of one before and after, dB
+  return tr("%1, the worst loss from %2 to %3 dB")
+      .arg(line, widgets::decibelText(before[most]), widgets::decibelText(after[most]));
 }
 
 void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBias> bias) {
@@ -87,11 +129,20 @@ void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBi
   const auto earlier = controller_.document().history().earlierWithFormat(id);
   formats::FormatOptions named;
   named.bias = bias;
-  changeEach(widgets::formatTitle(id, named), [&](const study::StudyTensor& tensor) {
-    if (bias) return edit::withBias(tensor.decision, *format, *bias);
-    const auto found = earlier.find(tensor.index);
-    return edit::withChosenFormat(tensor.decision, *format, found != earlier.end() ? &found->second : nullptr);
-  });
+  study::Decisions decisions;
+  std::map<std::string, int> methods;  // that are others now, by the one they are
+  for (const study::TensorIndex index : edited()) {
+    const Decision& before = controller_.study().tensor(index).decision;
+    const auto found = earlier.find(index);
+    Decision after = bias ? edit::withBias(before, *format, *bias)
+                          : edit::withChosenFormat(before, *format, found != earlier.end() ? &found->second : nullptr);
+    if (!bias && formats::usesThreshold(*format) && after.calibrator != before.calibrator) ++methods[after.calibrator];
+    decisions.emplace_back(index, std::move(after));
+  }
+  QStringList said;
+  for (const auto& [method, tensors] : methods)
+    said << tr("the method of %n tensor(s) is now: %1", nullptr, tensors).arg(widgets::calibratorTitle(method));
+  change(decisions, widgets::formatTitle(id, named), 0, Meant::kChosen, 0, std::move(said));
 }
 
 void SelectedEdits::chooseMethod(const calibrate::CalibratorDescriptor& method) {
@@ -155,15 +206,17 @@ void SelectedEdits::applyToSelection(const edit::DecisionParts& parts) {
   }
   const study::Decisions joined = edit::joinNew(controller_.study(), decisions);
   controller_.editor().change(joined, tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
-  tellJoined(decisions, joined);
+  if (const QString said = joinedRemark(decisions, joined); !said.isEmpty()) emit remark(said);
 }
 
-void SelectedEdits::takeSmallestFormat(double target_db) {
-  changeEach(tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)),
-             [&](const study::StudyTensor& tensor) {
-               const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
-               return smallest ? smallest->decision : Decision(tensor.decision);
-             });
+void SelectedEdits::takeSmallestFormat(double target_db, const std::vector<study::TensorIndex>& tensors) {
+  study::Decisions decisions;
+  for (const study::TensorIndex index : tensors) {
+    const study::StudyTensor& tensor = controller_.study().tensor(index);
+    auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
+    decisions.emplace_back(index, smallest ? std::move(smallest->decision) : Decision(tensor.decision));
+  }
+  change(decisions, tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)), 0);
   controller_.passes().start();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 #include <vector>
 
 #include "app/gui/edit/current_tensor.h"
@@ -42,9 +43,10 @@ class SelectedEdits : public QObject {
       decisions.emplace_back(tensor, edit(controller_.study().tensor(tensor)));
     change(decisions, what, 0, meant);
   }
-  /// refused: tensors that it does not apply to, which is said. run: see DecisionEditor::choose.
+  /// refused: tensors that it does not apply to, which is said. run: see DecisionEditor::choose. said: remarks on it.
+  /// Of several tensors it is said how many are better and worse, and what is lost at most.
   void change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant = Meant::kChosen,
-              int run = 0);
+              int run = 0, QStringList said = {});
 
   /// Chooses the format, with what was decided when the tensor last had it unless a bias is meant.
   void chooseFormat(const std::string& id, std::optional<ExponentBias> bias);
@@ -64,8 +66,10 @@ class SelectedEdits : public QObject {
   void takeParts(const QString& what, const recipe::Decision& source, const edit::DecisionParts& parts);
   /// Gives parts of the current tensor's decision to the others that are selected.
   void applyToSelection(const edit::DecisionParts& parts);
-  /// Takes the format of the fewest bits that keeps to an SQNR in dB, each its own; those that none keeps to stay.
-  void takeSmallestFormat(double target_db);
+  /// Takes the format of the fewest bits that keeps to an SQNR in dB for each of these tensors, or of those that are
+  /// edited, each its own; those that none keeps to stay.
+  void takeSmallestFormat(double target_db) { takeSmallestFormat(target_db, edited()); }
+  void takeSmallestFormat(double target_db, const std::vector<study::TensorIndex>& tensors);
   /// Sets the notes of those that they are shown of.
   void editNotes(const std::string& notes);
   /// Returns the decision with a threshold by hand; says what that makes of the scales of channels.
@@ -94,7 +98,8 @@ class SelectedEdits : public QObject {
  private:
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
   /// Says which of the decisions share a scale with layers that engines run as one, or were added for that.
-  void tellJoined(const study::Decisions& chosen, const study::Decisions& joined);
+  [[nodiscard]] static QString joinedRemark(const study::Decisions& chosen, const study::Decisions& joined);
+  [[nodiscard]] static QString balanceRemark(const std::vector<double>& before, const std::vector<double>& after);
   void tellScales(const study::StudyTensor& tensor);
 
   StudyController& controller_;

@@ -30,7 +30,9 @@ constexpr int kMirrored = 0x10000;  // a layout of the other direction of readin
 /// A layout of other tabs is not restored.
 int layoutVersion() {
   QByteArray ids;
-  for (const tabs::Tab* tab : tabs::descriptors()) ids.append(tab->id).append('\n');
+  for (const tabs::Tab* tab : tabs::descriptors()) {
+    if (tab->place != Place::kCentre) ids.append(tab->id).append('\n');
+  }
   return qChecksum(ids) + (QGuiApplication::isRightToLeft() ? kMirrored : 0);
 }
 
@@ -60,6 +62,7 @@ Docks::Docks(QMainWindow& window, Workbench& bench) : QObject(&window), window_(
   folded_ = new FoldedDocks(window_);
   auto* dock_tabs = new DockTabs(window_);
   for (const tabs::Tab* tab : tabs::descriptors()) {
+    if (tab->place == Place::kCentre) continue;
     add(*tab, bench);
     folded_->add(*docks_.back().dock);
     dock_tabs->add(*docks_.back().dock);

@@ -25,9 +25,10 @@ struct Workspace {
   const char* title;  ///< marked for translation in the context "Workspace"
   const char* tip;    ///< the same
   tabs::Task task;
-  const char* front;  ///< id of the tab that is in front at the bottom
-  bool end;           ///< whether tabs where reading ends are shown
-  double plots;       ///< share of the window's height that the plots have at least
+  const char* front;      ///< id of the tab that is in front at the bottom
+  bool end;               ///< whether tabs where reading ends are shown
+  double plots;           ///< share of the window's height that the plots have at least
+  const char* view = "";  ///< id of the tab in the middle; empty: the plots
 };
 
 /// Where docks stand, and how large they are.
@@ -35,6 +36,7 @@ struct Arrangement {
   QByteArray layout;   ///< of the main window
   QList<int> sizes;    ///< as DockSizes::wanted
   QStringList folded;  ///< as FoldedDocks::names
+  QString view = {};   ///< in the middle, as Centre::chosen
 };
 
 /// The docks of the window, one for each tab. While nothing is open none is shown; what is arranged then, or before the

@@ -24,16 +24,17 @@ constexpr std::array kWorkspaces = {
         "tune", QT_TRANSLATE_NOOP("Workspace", "Tune"),
         QT_TRANSLATE_NOOP("Workspace", "One tensor: its plots, what is decided about it, the error of every format"),
         tabs::kTune, "errors", true, 0.6},
-    Workspace{"network", QT_TRANSLATE_NOOP("Workspace", "Network"),
-              QT_TRANSLATE_NOOP("Workspace", "All tensors, in the order of the network, and what they do together"),
-              tabs::kNetwork, "ranges", false, 0.3},
+    Workspace{
+        "network", QT_TRANSLATE_NOOP("Workspace", "Network"),
+        QT_TRANSLATE_NOOP("Workspace", "The network over its layers: every tensor, and which of them miss the target"),
+        tabs::kNetwork, "ranges", false, 0.72, "depth"},
     Workspace{"compare", QT_TRANSLATE_NOOP("Workspace", "Compare"),
               QT_TRANSLATE_NOOP("Workspace", "Snapshots, with room for the plots and curves of A and B"),
               tabs::kCompare, "snapshots", false, 0.5},
     Workspace{
         "search", QT_TRANSLATE_NOOP("Workspace", "Search"),
         QT_TRANSLATE_NOOP("Workspace", "Formats and methods for many tensors at once, and what remains to be done"),
-        tabs::kSearch, "search", false, 0.25},
+        tabs::kSearch, "ranges", false, 0.72, "search"},
 };
 
 /// The one that comes with the program by that id; the first for any other.
@@ -62,9 +63,9 @@ std::map<QString, Arrangement> kept(QSettings& settings) {
   const int count = settings.beginReadArray(kKept);
   for (int i = 0; i < count; ++i) {
     settings.setArrayIndex(i);
-    all[settings.value(QStringLiteral("id")).toString()] = {settings.value(QStringLiteral("layout")).toByteArray(),
-                                                            read(settings.value(QStringLiteral("sizes")).toList()),
-                                                            settings.value(QStringLiteral("folded")).toStringList()};
+    all[settings.value(QStringLiteral("id")).toString()] = {
+        settings.value(QStringLiteral("layout")).toByteArray(), read(settings.value(QStringLiteral("sizes")).toList()),
+        settings.value(QStringLiteral("folded")).toStringList(), settings.value(QStringLiteral("view")).toString()};
   }
   settings.endArray();
   return all;
@@ -80,7 +81,8 @@ std::set<QString> ownOf(const std::map<QString, Arrangement>& all) {
 
 }  // namespace
 
-Workspaces::Workspaces(Docks& docks) : QObject(&docks), docks_(docks), group_(new QActionGroup(this)) {
+Workspaces::Workspaces(Docks& docks, Centre& centre)
+    : QObject(&docks), docks_(docks), centre_(centre), group_(new QActionGroup(this)) {
   int digit = 0;
   for (const Workspace& workspace : kWorkspaces) {
     auto* action = new QAction(translated(workspace.title), group_);
@@ -112,19 +114,25 @@ void Workspaces::choose(const QString& id) {
     return;
   }
   leave();
-  current_ = id;
+  before_ = std::exchange(current_, id);
   putInForce();
   emit changed(current_);
+}
+
+void Workspaces::goBack() {
+  if (!before_.isEmpty()) choose(QString(before_));
 }
 
 void Workspaces::reset() {
   if (!current_.startsWith(kOwn)) arranged_.erase(current_);
   docks_.arrange(comesAs(current_));
+  centre_.choose(QLatin1String(comesAs(current_).view));
 }
 
 void Workspaces::putInForce() {
   if (const auto kept = arranged_.find(current_); kept != arranged_.end()) {
     docks_.arrange(kept->second, comesAs(current_));
+    centre_.choose(current_.startsWith(kOwn) ? kept->second.view : QString::fromLatin1(comesAs(current_).view));
   } else {
     reset();
   }
@@ -132,7 +140,13 @@ void Workspaces::putInForce() {
 }
 
 void Workspaces::leave() {
-  if (auto now = docks_.arrangement()) arranged_[current_] = *std::move(now);
+  if (auto arrangement = now()) arranged_[current_] = *std::move(arrangement);
+}
+
+std::optional<Arrangement> Workspaces::now() const {
+  auto arrangement = docks_.arrangement();
+  if (arrangement) arrangement->view = centre_.chosen();
+  return arrangement;
 }
 
 void Workspaces::showCurrent() {
@@ -147,6 +161,10 @@ QList<QAction*> Workspaces::actions() const {
 void Workspaces::addTo(QMenu& menu) {
   menu_ = &menu;
   menu.addActions(actions());
+  QAction* back = menu.addAction(tr("&Back to the one before"), this, &Workspaces::goBack);
+  back->setObjectName(QStringLiteral("workspaceBack"));
+  back->setShortcut(Qt::Key_Backspace);
+  back->setStatusTip(tr("Puts the arrangement in force that was it before"));
   menu.addSeparator();
   QAction* keep = menu.addAction(tr("&Keep this arrangement as…"), this, &Workspaces::askAndKeep);
   connect(&menu, &QMenu::aboutToShow, keep, [this, keep] { keep->setEnabled(docks_.arrangement().has_value()); });
@@ -178,7 +196,7 @@ void Workspaces::askAndKeep() {
   const QString name = QInputDialog::getText(menu_->parentWidget(), tr("Keep this arrangement"), tr("Name:"),
                                              QLineEdit::Normal, {}, &given)
                            .simplified();
-  const auto now = docks_.arrangement();
+  const auto now = this->now();
   if (!given || name.isEmpty() || !now) return;
   if (arranged_.contains(kOwn + name) &&
       QMessageBox::question(menu_->parentWidget(), tr("Keep this arrangement"),
@@ -230,6 +248,7 @@ void Workspaces::store(QSettings& settings) {
     settings.setValue(QStringLiteral("layout"), arrangement.layout);
     settings.setValue(QStringLiteral("sizes"), stored(arrangement.sizes));
     settings.setValue(QStringLiteral("folded"), arrangement.folded);
+    settings.setValue(QStringLiteral("view"), arrangement.view);
   }
   settings.endArray();
   settings.setValue(kCurrent, current_);

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "app/gui/layout/centre.h"
 #include "app/gui/layout/docks.h"
 
 class QAction;
@@ -22,12 +23,14 @@ class Workspaces : public QObject {
 
  public:
   /// Puts the one in force that was it last, with what was changed in it.
-  explicit Workspaces(Docks& docks);
+  Workspaces(Docks& docks, Centre& centre);
 
   /// Returns the id of the one in force.
   [[nodiscard]] const QString& current() const { return current_; }
   /// Puts another one in force; nothing where there is none of that id.
   void choose(const QString& id);
+  /// Puts the one in force that was it before; nothing where there was none.
+  void goBack();
   /// Puts the one in force back to how it comes with the program.
   void reset();
 
@@ -46,6 +49,7 @@ class Workspaces : public QObject {
   void putInForce();
   /// Notes where the docks stand in the one that is in force.
   void leave();
+  [[nodiscard]] std::optional<Arrangement> now() const;
   void store(QSettings& settings);
   void askAndKeep();
   void remove(const QString& id);
@@ -53,11 +57,13 @@ class Workspaces : public QObject {
   void showCurrent();
 
   Docks& docks_;
+  Centre& centre_;
   QActionGroup* group_;
   QMenu* menu_ = nullptr;
   QMenu* remove_ = nullptr;
   QList<QAction*> own_;
   QString current_;
+  QString before_;
   std::map<QString, Arrangement> arranged_;  ///< by id; those that a person has been in
   std::set<QString> own_kept_;               ///< ids of a person's own, as they were read or written last
 };

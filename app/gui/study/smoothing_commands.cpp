@@ -1,5 +1,7 @@
 #include "app/gui/study/smoothing_commands.h"
 
+#include <utility>
+
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -24,6 +26,21 @@ void SmoothingCommands::carryOut() {
 
 void SmoothingCommands::begin() {
   plan_ = std::make_shared<const edit::SmoothingPlan>(edit::planSmoothing(controller_.study()));
+  chosen_ = false;
+  ask();
+}
+
+void SmoothingCommands::apply(std::vector<edit::SmoothingTask> tasks) {
+  if (busy() || tasks.empty()) return;
+  wanted_ = true;
+  chosen_ = true;
+  problems_.clear();
+  plan_ = std::make_shared<const edit::SmoothingPlan>(edit::SmoothingPlan{std::move(tasks), {}});
+  ask();
+  emit progressed();
+}
+
+void SmoothingCommands::ask() {
   done_ = 0;
   asker_.ask(
       [this, engine = controller_.engine(), plan = plan_](const std::stop_token& stop,
@@ -36,7 +53,31 @@ void SmoothingCommands::begin() {
           return WorkContext{.stop = stop, .progress = {}};
         });
       },
-      [this](const std::vector<Result<layers::Smoothing>>& found) { finish(found); });
+      [this](const std::vector<Result<layers::Smoothing>>& found) { chosen_ ? finishChosen(found) : finish(found); });
+}
+
+void SmoothingCommands::finishChosen(const std::vector<Result<layers::Smoothing>>& found) {
+  const auto plan = std::exchange(plan_, nullptr);
+  wanted_ = false;
+  study::Decisions decisions;
+  int inputs = 0;
+  for (std::size_t place = 0; place < found.size(); ++place) {
+    const edit::SmoothingTask& task = plan->tasks[place];
+    if (!found[place]) {
+      problems_.push_back(found[place].error());
+      continue;
+    }
+    ++inputs;
+    for (auto& decision : edit::carriedOut(controller_.study(), task, *found[place]))
+      decisions.push_back(std::move(decision));
+  }
+  if (!decisions.empty()) {
+    controller_.editor().change(decisions, tr("Smooth %n input(s)", nullptr, inputs));
+    controller_.passes().start();
+  }
+  emit progressed();
+  emit finished();
+  emit message(tr("%n input(s) smoothed with the weights of their layers", nullptr, inputs));
 }
 
 void SmoothingCommands::finish(const std::vector<Result<layers::Smoothing>>& found) {

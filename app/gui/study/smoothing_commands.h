@@ -21,6 +21,8 @@ class SmoothingCommands : public QObject {
   [[nodiscard]] bool canCarryOut() const { return !busy() && !edit::awaitingSmoothing(controller_.study()).empty(); }
   /// Decides on the layers of a task at its alpha, by what is known already.
   void apply(const edit::SmoothingTask& task, const layers::Smoothing& found);
+  /// Does the same for several, in the background: one step. Nothing while others are carried out.
+  void apply(std::vector<edit::SmoothingTask> tasks);
   /// Takes the smoothing of a tensor back, on all tensors that were smoothed with it.
   void takeBack(study::TensorIndex tensor);
 
@@ -38,10 +40,14 @@ class SmoothingCommands : public QObject {
 
  private:
   void begin();
+  void ask();
+  /// Carries out what a person chose.
+  void finishChosen(const std::vector<Result<layers::Smoothing>>& found);
   void finish(const std::vector<Result<layers::Smoothing>>& found);
 
   StudyController& controller_;
   bool wanted_ = false;
+  bool chosen_ = false;                              ///< the plan is what a person chose
   std::shared_ptr<const edit::SmoothingPlan> plan_;  ///< null: waits for what is read
   std::size_t done_ = 0;                             ///< of its tasks
   std::vector<Error> problems_;

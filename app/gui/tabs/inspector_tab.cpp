@@ -33,7 +33,7 @@ using widgets::InspectorPanel;
 using Meant = SelectedEdits::Meant;
 
 const QString kFolded = QStringLiteral("inspector/folded");
-const QString kJointNumber = QStringLiteral("inspector/jointNumber");
+const QString kJoint = QStringLiteral("inspector/joint");
 const QString kAllBiases = QStringLiteral("inspector/allBiases");
 
 /// Shows what is decided on the current tensor, and decides what a person chooses for it or for all that are selected.
@@ -224,14 +224,15 @@ Panel make(Workbench& bench) {
   panel->setFolded(settings.value(kFolded).toStringList());
   widgets::SubjectBar& subject = panel->subject();
   QObject::connect(&subject, &widgets::SubjectBar::jointChanged, &bench.edits, &SelectedEdits::setJoint);
-  subject.setJoint(settings.value(kJointNumber, false).toBool() ? edit::Joint::kNumber : edit::Joint::kPercentile);
+  const int joint = settings.value(kJoint, 0).toInt();
+  if (joint >= 0 && joint <= static_cast<int>(edit::Joint::kShare)) subject.setJoint(static_cast<edit::Joint>(joint));
   bench.edits.setJoint(subject.joint());
   QObject::connect(&panel->format(), &FormatSection::biasesChanged, &bench.plots, &widgets::PlotPanel::setBiases);
   QObject::connect(&panel->format(), &FormatSection::biasesChanged, &bench.current, &CurrentTensor::refresh);
   panel->format().setBiases(settings.value(kAllBiases, false).toBool() ? edit::Biases::kAll : edit::Biases::kOffered);
   return {.widget = panel, .keep = [panel](QSettings& kept) {
             kept.setValue(kFolded, panel->folded());
-            kept.setValue(kJointNumber, panel->subject().joint() == edit::Joint::kNumber);
+            kept.setValue(kJoint, static_cast<int>(panel->subject().joint()));
             kept.setValue(kAllBiases, panel->format().biases() == edit::Biases::kAll);
           }};
 }

@@ -229,6 +229,10 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "search", .title = QT_TRANSLATE_NOOP("Tab", "Search"), .make = make, .tasks = kSearch};
+const Tab kDescriptor = {.id = "search",
+                         .title = QT_TRANSLATE_NOOP("Tab", "Search"),
+                         .make = make,
+                         .tasks = kSearch,
+                         .place = Place::kCentre};
 
 }  // namespace scalewright::app::tabs::search_tab

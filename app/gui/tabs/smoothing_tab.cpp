@@ -1,5 +1,8 @@
 #include <QCoreApplication>
+#include <algorithm>
+#include <set>
 #include <utility>
+#include <vector>
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/study/quiet_job.h"
@@ -31,6 +34,9 @@ class SmoothingJob : public AnsweringJob<SmoothingSubject, layers::Smoothing> {
   [[nodiscard]] const view::SmoothingView& shown() const { return shown_; }
   /// Returns what is to be done to smooth what is shown; nullopt where the current tensor belongs to no layer.
   [[nodiscard]] std::optional<edit::SmoothingTask> task(double alpha) const;
+  /// Returns what is to be done for each input that some of these tensors are, or are multiplied with.
+  [[nodiscard]] std::vector<edit::SmoothingTask> tasksOf(const std::vector<study::TensorIndex>& tensors,
+                                                         double alpha) const;
 
  private:
   /// The tensors of the study are others, or their profiles.
@@ -126,6 +132,19 @@ std::optional<edit::SmoothingTask> SmoothingJob::task(double alpha) const {
   return edit::smoothingTask(controller_.study(), layers_, *group, alpha);
 }
 
+std::vector<edit::SmoothingTask> SmoothingJob::tasksOf(const std::vector<study::TensorIndex>& tensors,
+                                                       double alpha) const {
+  const std::set<study::TensorIndex> chosen(tensors.begin(), tensors.end());
+  std::vector<edit::SmoothingTask> tasks;
+  for (const layers::InputGroup& group : groups_) {
+    const bool any = std::any_of(group.layers.begin(), group.layers.end(), [&](std::size_t layer) {
+      return chosen.contains(layers_[layer].weight) || chosen.contains(layers_[layer].input);
+    });
+    if (any) tasks.push_back(edit::smoothingTask(controller_.study(), layers_, group, alpha));
+  }
+  return tasks;
+}
+
 void SmoothingJob::begin() {
   const layers::InputGroup* group = currentGroup();
   if (group == nullptr || shown_.smoothing || shown_.problem) {
@@ -146,6 +165,11 @@ Panel make(Workbench& bench) {
     if (smoothing) bench.files.saveScales(engine::scalesToWrite(input.toStdString(), *smoothing, alpha));
   });
   QObject::connect(panel, &SmoothingPanel::applyRequested, job, [job, &bench](double alpha) {
+    std::vector<edit::SmoothingTask> tasks = job->tasksOf(bench.edits.edited(), alpha);
+    if (tasks.size() > 1) {
+      bench.smoothing.apply(std::move(tasks));
+      return;
+    }
     const auto task = job->task(alpha);
     if (const auto smoothing = job->shown().smoothing; task && smoothing) bench.smoothing.apply(*task, *smoothing);
   });

@@ -21,13 +21,14 @@ struct Panel {
 };
 
 /// Where a tab stands until a person has put it elsewhere: beside the plots, where reading starts or where it ends, or
-/// below.
-enum class Place { kStart, kEnd, kBelow };
+/// below; or, for good, in the place of the plots: see app/gui/layout/centre.h.
+enum class Place { kStart, kEnd, kBelow, kCentre };
 
 /// What a person is about to do: an arrangement of the docks for each, see app/gui/layout/workspaces.h.
 enum Task : unsigned { kTune = 1, kNetwork = 2, kCompare = 4, kSearch = 8, kAll = 15 };
 
-/// A panel with a dock of its own: one file here that defines it, and one line in CMakeLists.txt.
+/// A panel with a dock of its own, or a view in the middle: one file here that defines it, and one line in
+/// CMakeLists.txt.
 struct Tab {
   const char* id;     ///< of its dock: layouts of the window and keys are kept by it
   const char* title;  ///< marked for translation in the context "Tab"; another is the title of the panel's widget

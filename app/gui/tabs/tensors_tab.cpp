@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/gui/policy/policy_commands.h"
+#include "app/gui/study/layer_outputs.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
 #include "core/edit/share_by_rules.h"
@@ -29,7 +30,10 @@ std::vector<view::TensorRow> rowsOf(Workbench& bench, const Tensors& tensors) {
   rows.reserve(tensors.size());
   const auto files = view::fileLabels(study);
   const auto policy = bench.controller.editor().policy();
-  for (const study::TensorIndex tensor : tensors) rows.push_back(view::tensorRow(study, tensor, files, policy.get()));
+  for (const study::TensorIndex tensor : tensors) {
+    rows.push_back(view::tensorRow(study, tensor, files, policy.get()));
+    bench.outputs.addTo(rows.back());
+  }
   return rows;
 }
 
@@ -68,6 +72,10 @@ void connectRows(Workbench& bench) {
     bench.current.showRemaining();
     if (!bench.controller.current() && bench.controller.study().size() > 0) bench.table.selectWorst();
   });
+  QObject::connect(&bench.outputs, &LayerOutputs::changed, table, [&bench] {
+    bench.table.updateRows(allRows(bench));
+    bench.table.showOutputs(bench.outputs.any());
+  });
   // What the rows say may hang on the policy.
   QObject::connect(&bench.policies.state(), &PolicyState::changed, table, [&bench] {
     bench.table.updateRows(allRows(bench));
@@ -100,8 +108,27 @@ void restore(widgets::TensorPanel& table) {
   });
 }
 
+/// What changes many tensors at once, a policy, a joint gesture, a step back, changes which of them are worst.
+void connectOrder(Workbench& bench) {
+  const auto wanted = std::make_shared<bool>(false);
+  DecisionEditor& editor = bench.controller.editor();
+  const auto resort = [&bench, wanted] {
+    const DecisionEditor& now = bench.controller.editor();
+    if (!*wanted || now.pending() > 0 || now.gestureActive()) return;
+    *wanted = false;
+    bench.table.resort();
+  };
+  QObject::connect(&editor, &DecisionEditor::decisionsChanged, &bench.table,
+                   [wanted, resort](const std::vector<study::TensorIndex>& tensors) {
+                     *wanted = *wanted || tensors.size() > 1;
+                     resort();
+                   });
+  QObject::connect(&editor, &DecisionEditor::progressed, &bench.table, resort);
+}
+
 Panel make(Workbench& bench) {
   connectRows(bench);
+  connectOrder(bench);
   connectJoined(bench);
   QObject::connect(&bench.target, &SqnrTarget::changed, &bench.table, &widgets::TensorPanel::setTarget);
   bench.table.setTarget(bench.target.value());

@@ -13,6 +13,7 @@
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/policy/rule_editing.h"
 #include "app/gui/study/clipboard_commands.h"
+#include "app/gui/study/layer_outputs.h"
 #include "app/gui/study/role_commands.h"
 #include "app/gui/study/sharing_commands.h"
 #include "app/gui/study/smoothing_commands.h"
@@ -76,6 +77,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<engine::Engine> engine, std:
       current(*new CurrentTensor(controller, other, &window)),
       edits(*new SelectedEdits(controller, current, table, &window)),
       target(*new SqnrTarget(&window)),
+      outputs(*new LayerOutputs(&window)),
       roles(*new RoleCommands(controller, table, window)),
       sharing(*new SharingCommands(controller, table, &window)),
       smoothing(*new SmoothingCommands(controller, &window)),

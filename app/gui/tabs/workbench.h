@@ -20,6 +20,7 @@ class DecisionsExport;
 class ExchangeCommands;
 class FileCommands;
 class GroupingCommands;
+class LayerOutputs;
 class PolicyCommands;
 class ReportExport;
 class RoleCommands;
@@ -50,6 +51,7 @@ struct Workbench {
   CurrentTensor& current;  ///< as it is shown
   SelectedEdits& edits;
   SqnrTarget& target;
+  LayerOutputs& outputs;  ///< of layers
   RoleCommands& roles;
   SharingCommands& sharing;
   SmoothingCommands& smoothing;
@@ -58,6 +60,8 @@ struct Workbench {
   BackgroundWork& work;
   Problems& problems;
   std::function<void(const QString&)> say;
+  /// Puts the workspace of this id in force.
+  std::function<void(const QString&)> turnTo = [](const QString&) {};
 };
 
 }  // namespace scalewright::app

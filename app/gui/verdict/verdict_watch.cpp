@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "app/gui/study/layer_outputs.h"
 #include "app/gui/study/quiet_job.h"
 #include "core/study/decided/applied_policy.h"
 #include "core/study/network/layer_jobs.h"
@@ -45,6 +46,7 @@ VerdictWatch::VerdictWatch(Workbench& bench, QObject* parent)
     : QObject(parent),
       controller_(bench.controller),
       status_(bench.status),
+      outputs_(bench.outputs),
       work_(bench.work),
       quiet_(kJobQuiet, [this] { start(); }) {
   connect(&controller_, &StudyController::tensorsChanged, this, &VerdictWatch::touch);
@@ -152,6 +154,8 @@ void VerdictWatch::finish(Result<verdict::Judgement> judgement) {
 }
 
 void VerdictWatch::show() {
+  if (current_ || !judgement_) outputs_.set(judgement_ ? &*judgement_ : nullptr);
+  outputs_.setCurrent(current_);
   if (!judgement_ || judgement_->verdict.layers == 0) {
     status_.showVerdict({}, {}, {});
     return;

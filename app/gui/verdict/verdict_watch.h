@@ -49,6 +49,7 @@ class VerdictWatch : public QObject {
 
   StudyController& controller_;
   widgets::StatusPanel& status_;
+  LayerOutputs& outputs_;
   BackgroundWork& work_;
   std::vector<Subject> asked_;                   ///< about these
   std::optional<verdict::Judgement> judgement_;  ///< the latest

@@ -4,6 +4,7 @@
 #include <QTimer>
 
 #include "app/gui/files/file_commands.h"
+#include "app/gui/study/layer_outputs.h"
 #include "app/gui/tabs/workbench.h"
 #include "widgets/table/tensor_panel.h"
 
@@ -40,6 +41,10 @@ FirstLook::FirstLook(Workbench& bench) : QObject(&bench.window), bench_(bench) {
     if (!still) return;
     bench_.table.resort();
     if (ours_) selectWorst();
+  });
+  // So may the first outputs of layers; what is looked at by then stays.
+  connect(&bench_.outputs, &LayerOutputs::changed, this, [this](bool first) {
+    if (first && awaiting_) bench_.table.resort();
   });
 }
 

@@ -4,7 +4,6 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -15,6 +14,7 @@
 #include "app/gui/export/tensor_export.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_drop.h"
+#include "app/gui/layout/centre.h"
 #include "app/gui/layout/docks.h"
 #include "app/gui/layout/folded_docks.h"
 #include "app/gui/layout/window_place.h"
@@ -50,20 +50,24 @@ MainWindow::MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent)
     : QMainWindow(parent),
       theme_(new ThemeSetting(this)),
       bench_(*this, std::move(engine), [this](const QString& text) { statusBar()->showMessage(text, kMessageTime); }),
-      centre_(new QStackedWidget(this)),
       notices_(new widgets::NoticeArea) {
   setWindowTitle(QStringLiteral("[*]"));
   setWindowIcon(widgets::applicationIcon());
   new FileDrop(*this, files());
   buildMiddle();
-  statusBar()->addPermanentWidget(&bench_.status);
+  statusBar()->addPermanentWidget(&bench_.status, 1);
+  // A message has the room that the verdict has otherwise.
+  connect(statusBar(), &QStatusBar::messageChanged, &bench_.status, [this](const QString& message) {
+    bench_.status.setMaximumWidth(message.isEmpty() ? QWIDGETSIZE_MAX : bench_.status.sizeHint().width());
+  });
   bindStatus(bench_);
   bindPlots(bench_);
   addStandingWork(bench_);
   new VerdictWatch(bench_, this);
   docks_ = std::make_unique<Docks>(*this, bench_);
   centralWidget()->layout()->addWidget(&docks_->folded().strip());
-  workspaces_ = new Workspaces(*docks_);
+  workspaces_ = new Workspaces(*docks_, *centre_);
+  bench_.turnTo = [this](const QString& id) { workspaces_->choose(id); };
   new FirstLook(bench_);
   session_ = std::make_unique<SessionKeeper>(bench_, *notices_);
   new Menus(*this);
@@ -81,12 +85,12 @@ MainWindow::~MainWindow() {
   // A field that is left says so, while there is somebody to hear it.
   if (QWidget* focus = focusWidget()) focus->clearFocus();
   bench_.work.clear();
+  centre_->endViews();
 }
 
 void MainWindow::buildMiddle() {
   auto* welcome = new widgets::WelcomePanel;
-  centre_->addWidget(welcome);
-  centre_->addWidget(&bench_.plots);
+  centre_ = new Centre(*welcome, bench_);
   auto* middle = new QWidget(this);
   auto* lines = new QVBoxLayout(middle);
   lines->setContentsMargins(0, 0, 0, 0);
@@ -95,21 +99,12 @@ void MainWindow::buildMiddle() {
   lines->addWidget(notices_);
   lines->addWidget(centre_, 1);
   setCentralWidget(middle);
-  // A page that is not shown has no say in how narrow the window may be.
-  const auto fit_pages = [this] {
-    for (int page = 0; page < centre_->count(); ++page) {
-      const auto policy = page == centre_->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
-      centre_->widget(page)->setSizePolicy(policy, policy);
-    }
-  };
-  connect(centre_, &QStackedWidget::currentChanged, this, fit_pages);
-  fit_pages();
   bindWelcome(bench_, *welcome);
   Loader& loader = controller().loader();
   const auto show_plots = [this] {
     showTitle();
     docks_->setCalm(false);
-    centre_->setCurrentWidget(&bench_.plots);
+    centre_->setCalm(false);
   };
   connect(&loader, &Loader::glimpsed, this, show_plots);
   connect(&loader, &Loader::namesMet, this, [this] { docks_->setCalm(false); });
@@ -119,11 +114,11 @@ void MainWindow::buildMiddle() {
   connect(&loader, &Loader::catalogueAdded, this, show_plots);
   connect(&loader, &Loader::fileFailed, this,
           [this](const QString& file) { bench_.say(tr("%1 could not be opened").arg(file)); });
-  connect(&controller(), &StudyController::sourcesClosed, this, [this, welcome] {
+  connect(&controller(), &StudyController::sourcesClosed, this, [this] {
     showTitle();
     if (controller().study().size() > 0) return;
     docks_->setCalm(true);
-    centre_->setCurrentWidget(welcome);
+    centre_->setCalm(true);
   });
 }
 
@@ -170,6 +165,7 @@ void MainWindow::keepState() {
   QSettings settings;
   keepPlace(*this, settings);
   docks_->keep(settings);
+  centre_->keep(settings);
   workspaces_->keep(settings);
   keepPlots(bench_.plots, settings);
 }

@@ -5,14 +5,13 @@
 
 #include "app/gui/tabs/workbench.h"
 
-class QStackedWidget;
-
 namespace scalewright::widgets {
 class NoticeArea;
 }  // namespace scalewright::widgets
 
 namespace scalewright::app {
 
+class Centre;
 class Confinement;
 class Docks;
 class SessionKeeper;
@@ -60,7 +59,7 @@ class MainWindow : public QMainWindow {
   ThemeSetting* theme_;  ///< before anything is painted
   Workbench bench_;
   const Confinement* confinement_ = nullptr;
-  QStackedWidget* centre_;
+  Centre* centre_ = nullptr;
   widgets::NoticeArea* notices_;
   std::unique_ptr<Docks> docks_;  ///< these go before the workbench
   Workspaces* workspaces_ = nullptr;

@@ -104,7 +104,8 @@ class BenchWindow : public QWidget {
     switch (tab.place) {
       case app::tabs::Place::kStart: start_->addWidget(widget); break;
       case app::tabs::Place::kEnd: end_->addWidget(widget); break;
-      case app::tabs::Place::kBelow: below_->addWidget(widget); break;
+      case app::tabs::Place::kBelow:
+      case app::tabs::Place::kCentre: below_->addWidget(widget); break;
     }
   }
 

@@ -8,6 +8,8 @@
 
 #include "app/gui/layout/folded_docks.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/depth/depth_panel.h"
+#include "widgets/search/search_panel.h"
 #include "widgets/window/welcome_panel.h"
 
 namespace scalewright::test {
@@ -46,17 +48,16 @@ TEST_F(WorkspacesTest, EachHasItsPanelsAndItsKey) {
   begin();
   EXPECT_TRUE(seen("errors"));
   EXPECT_TRUE(seen("inspector"));
-  EXPECT_FALSE(there("search"));
+  EXPECT_FALSE(part<widgets::SearchPanel>(*window_).isVisible());
   press(Qt::Key_2);
-  EXPECT_TRUE(seen("ranges"));
-  EXPECT_TRUE(there("layers"));
+  EXPECT_TRUE(part<widgets::DepthPanel>(*window_).isVisible());
   EXPECT_FALSE(there("inspector"));
   EXPECT_FALSE(there("errors"));
   press(Qt::Key_3);
   EXPECT_TRUE(seen("snapshots"));
   EXPECT_TRUE(there("history"));
   press(Qt::Key_4);
-  EXPECT_TRUE(seen("search"));
+  EXPECT_TRUE(part<widgets::SearchPanel>(*window_).isVisible());
   EXPECT_EQ(window_->workspaces().current(), "search");
   press(Qt::Key_1);
   EXPECT_TRUE(seen("errors"));
@@ -135,12 +136,12 @@ TEST_F(WorkspacesTest, WhatIsChangedInOneStaysInItAndComesBackWithTheProgram) {
   begin();
   dock(*window_, "samples")->close();
   dock(*window_, "inspector")->close();
-  press(Qt::Key_4);
+  press(Qt::Key_3);
   press(Qt::Key_J);
   window_->close();
   makeWindow();
   begin();
-  EXPECT_EQ(window_->workspaces().current(), "search");
+  EXPECT_EQ(window_->workspaces().current(), "compare");
   EXPECT_TRUE(window_->docks().folded().folded());
   press(Qt::Key_1);
   EXPECT_FALSE(there("samples"));
@@ -150,7 +151,7 @@ TEST_F(WorkspacesTest, WhatIsChangedInOneStaysInItAndComesBackWithTheProgram) {
   passEvents();
   EXPECT_TRUE(there("samples"));
   EXPECT_TRUE(seen("inspector"));
-  press(Qt::Key_4);
+  press(Qt::Key_3);
   EXPECT_TRUE(window_->docks().folded().folded()) << "another one is as it was left";
 }
 

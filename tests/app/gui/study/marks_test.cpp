@@ -155,6 +155,7 @@ TEST_F(DialectTest, ADragOfItsPickMovesTheThresholdAsOneStepAndLeavesTheCurvesAl
   QTest::mouseClick(handle("text"), Qt::LeftButton);
   settle();
   waitForCurve("nvidia", false);  // it was there while no dialect was in force
+  ASSERT_TRUE(QTest::qWaitFor([this] { return handle("text") != nullptr; }, 20000)) << "it is searched anew";
   const auto computed = [&] { return divergence().divergence().curves.size(); };
   const std::size_t curves = computed();
   const int steps = undo().count();

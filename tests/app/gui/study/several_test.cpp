@@ -209,6 +209,24 @@ TEST_F(JointLineTest, TheSwitchMakesItTheSameNumber) {
   EXPECT_EQ(thresholdOf("layers.1.proj.weight"), thresholdOf("layers.2.proj.input"));
 }
 
+TEST_F(JointLineTest, OrTheSameShareOfTheMaximumAndTheBalanceIsSaid) {
+  loadAndSelect();
+  chooseJoint(Qt::Key_Down);
+  chooseJoint(Qt::Key_Down);
+  QString said;
+  QObject::connect(&window_->bench().edits, &app::SelectedEdits::remark, window_.get(),
+                   [&said](const QString& text) { said = text; });
+  dragLeft(120);
+  const auto share = [this](const char* name) {
+    return thresholdOf(name) / study().tensor(*study().find(name)).profile->amax;
+  };
+  ASSERT_LT(share("layers.2.proj.input"), 1);
+  EXPECT_DOUBLE_EQ(share("layers.0.proj.input"), share("layers.2.proj.input"));
+  EXPECT_DOUBLE_EQ(share("layers.1.proj.weight"), share("layers.2.proj.input"));
+  EXPECT_TRUE(said.contains(QStringLiteral("better, ")) && said.contains(QStringLiteral(" worse")))
+      << said.toStdString();
+}
+
 TEST_F(JointLineTest, AMemberOfAGroupHandsOnWhereTheHandIsNotTheRangeOfTheGroup) {
   loadAndSelect();
   study::Decisions group;

@@ -150,6 +150,28 @@ TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
   EXPECT_TRUE(said.contains(QStringLiteral("estimate from 16 of"))) << said.toStdString();
 }
 
+TEST_F(SmoothingTest, AllSelectedLayersAreSmoothedInOneStep) {
+  loadAndLook();
+  const std::vector<study::TensorIndex> selected = {*study().find("layers.1.proj.input"),
+                                                    *study().find("layers.2.proj.weight")};
+  part<widgets::TensorPanel>(*window_).selectTensors(selected);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(selected.back());
+  part<widgets::TensorPanel>(*window_).selectTensors(selected);
+  child<QDoubleSpinBox>("alphaBox")->setValue(0.5);
+  const int before = undo().count();
+  QTest::mouseClick(child<QPushButton>("applySmoothing"), Qt::LeftButton);
+  const auto isSmoothed = [this](const char* name) {
+    return study().tensor(*study().find(name)).decision->smoothing.has_value();
+  };
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return isSmoothed("layers.1.proj.weight") && isSmoothed("layers.2.proj.input"); }, 20000));
+  EXPECT_FALSE(isSmoothed("layers.0.proj.weight"));
+  EXPECT_EQ(undo().count(), before + 1);
+  undo().undo();
+  EXPECT_FALSE(isSmoothed("layers.1.proj.weight"));
+  undo().setClean();
+}
+
 TEST_F(SmoothingTest, SmoothingByHandScalesTheLayerAndUndoReadsNothing) {
   loadAndLook();
   const study::TensorIndex weight = *study().find("layers.2.proj.weight");

@@ -2,6 +2,7 @@
 #include <QAccessible>
 #include <QRegularExpression>
 
+#include "app/gui/layout/workspaces.h"
 #include "core/metrics/metric.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
@@ -24,8 +25,12 @@ class ChartsTest : public WindowTest {
 TEST_F(ChartsTest, EveryPlotIsAChartWithOneSentence) {
   load();
   part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
-  for (const char* id : {"channels", "blocks", "samples", "layers", "smoothing", "ranges", "experts", "search"}) {
+  for (const char* id : {"channels", "blocks", "samples", "layers", "smoothing", "ranges", "experts"}) {
     if (dock(*window_, QLatin1String(id)) != nullptr) showPanel(id);
+    letJobsFollow();
+  }
+  for (const char* id : {"network", "search"}) {
+    window_->workspaces().choose(QLatin1String(id));
     letJobsFollow();
   }
   std::set<QString> kinds;
@@ -50,7 +55,7 @@ TEST_F(ChartsTest, EveryPlotIsAChartWithOneSentence) {
       QStringLiteral("TracePlot"),     QStringLiteral("ChannelPlot"),        QStringLiteral("ChannelHeatPlot"),
       QStringLiteral("BlockPlot"),     QStringLiteral("SamplesPlot"),        QStringLiteral("RangePlot"),
       QStringLiteral("SmoothingPlot"), QStringLiteral("SmoothedRangesPlot"), QStringLiteral("ParetoPlot"),
-      QStringLiteral("ExpertPlot")};
+      QStringLiteral("ExpertPlot"),    QStringLiteral("DepthPlot")};
   EXPECT_EQ(kinds, all);
 }
 

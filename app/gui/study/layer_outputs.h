@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QObject>
+#include <map>
+
+#include "core/verdict/judge.h"
+#include "core/view/rows/table.h"
+
+namespace scalewright::app {
+
+/// The SQNR of the outputs of linear layers, by the tensors that go into them, as the latest verdict has it.
+class LayerOutputs : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+
+  /// nullptr: nothing is known of any layer.
+  void set(const verdict::Judgement* judgement);
+  /// What is known is about decisions that are no longer in force, or is about those again.
+  void setCurrent(bool current);
+  /// Notes in a row what is known of its tensor.
+  void addTo(view::TensorRow& row) const;
+  [[nodiscard]] bool any() const { return !outputs_.empty(); }
+
+ signals:
+  /// Other numbers, or none. first: there was nothing before.
+  void changed(bool first);
+
+ private:
+  struct Output {
+    double sqnr_db = 0;
+    bool exact = true;
+
+    friend bool operator==(const Output&, const Output&) = default;
+  };
+  void add(study::TensorIndex tensor, const Output& output);
+
+  std::map<study::TensorIndex, Output> outputs_;  ///< the worst of each
+  bool current_ = true;
+};
+
+}  // namespace scalewright::app

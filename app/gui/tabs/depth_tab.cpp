@@ -1,0 +1,183 @@
+#include <QSettings>
+#include <memory>
+#include <vector>
+
+#include "app/gui/study/layer_outputs.h"
+#include "app/gui/tabs/tab.h"
+#include "app/gui/tabs/workbench.h"
+#include "widgets/depth/depth_panel.h"
+#include "widgets/jobs/debounce.h"
+#include "widgets/jobs/latest.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app::tabs::depth_tab {
+namespace {
+
+using widgets::DepthPanel;
+
+const QString kMeasure = QStringLiteral("depth/measure");
+constexpr int kDepthQuiet = 30;  // ms between a change and what is drawn of it
+
+/// Carries the table's rows into the picture of the network while it is seen. The places are found in the background,
+/// each time there are other tensors.
+class Depth : public QObject {
+ public:
+  Depth(Workbench& bench, DepthPanel& panel);
+
+  void setSeen(bool seen);
+
+ private:
+  void placeAnew();
+  void touch(const std::vector<study::TensorIndex>& tensors);
+  void showAll();
+  void showChanged();
+  [[nodiscard]] view::TensorRow rowOf(study::TensorIndex tensor) const;
+  /// Once: what says most of what is known, where nobody has chosen yet.
+  void chooseMeasure();
+
+  Workbench& bench_;
+  DepthPanel& panel_;
+  std::vector<study::TensorIndex> tensors_;  ///< that are drawn, ascending
+  view::DepthPlaces places_;                 ///< theirs
+  std::vector<study::TensorIndex> changed_;
+  bool seen_ = false;
+  bool stale_ = true;  ///< the places are those of other tensors
+  bool chosen_;        ///< a person has chosen what is drawn, or it was chosen for them
+  widgets::Debounce quiet_{kDepthQuiet, [this] { showChanged(); }};
+  widgets::Asker asker_{widgets::Pool::kComputing};
+};
+
+Depth::Depth(Workbench& bench, DepthPanel& panel)
+    : QObject(&panel), bench_(bench), panel_(panel), chosen_(QSettings().contains(kMeasure)) {
+  StudyController& controller = bench_.controller;
+  connect(&controller, &StudyController::tensorsChanged, this, &Depth::touch);
+  connect(&controller.loader(), &Loader::catalogueAdded, this, &Depth::placeAnew);
+  connect(&controller, &StudyController::sourcesClosed, this, &Depth::placeAnew);
+  connect(&bench_.outputs, &LayerOutputs::changed, this, [this] {
+    chooseMeasure();
+    showAll();
+  });
+  connect(&bench_.other, &OtherSide::changed, this, &Depth::showAll);
+  connect(&controller.editor(), &DecisionEditor::policyChanged, this, &Depth::showAll);
+  connect(&controller, &StudyController::currentChanged, this,
+          [this] { panel_.setCurrent(bench_.controller.current()); });
+  connect(&bench_.target, &SqnrTarget::changed, &panel_, &DepthPanel::setTarget);
+  panel_.setTarget(bench_.target.value());
+}
+
+void Depth::setSeen(bool seen) {
+  seen_ = seen;
+  if (!seen) return;
+  if (stale_) {
+    placeAnew();
+  } else {
+    showAll();
+  }
+}
+
+void Depth::placeAnew() {
+  stale_ = true;
+  if (!seen_) return;
+  struct Found {
+    std::vector<study::TensorIndex> tensors;
+    view::DepthPlaces places;
+  };
+  asker_.ask(
+      [study = bench_.controller.study()](const std::stop_token&) {
+        Found found;
+        for (const study::StudyTensor& tensor : study.tensors()) {
+          if (tensor.state != study::LoadState::kOff && tensor.info.slices == 0) found.tensors.push_back(tensor.index);
+        }
+        found.places = view::depthPlaces(study, found.tensors);
+        return found;
+      },
+      [this](Found found) {
+        tensors_ = std::move(found.tensors);
+        places_ = std::move(found.places);
+        stale_ = false;
+        showAll();
+      });
+}
+
+view::TensorRow Depth::rowOf(study::TensorIndex tensor) const {
+  const auto policy = bench_.controller.editor().policy();
+  view::TensorRow row = view::tensorRow(bench_.controller.study(), tensor, {}, policy.get());
+  bench_.outputs.addTo(row);
+  return row;
+}
+
+void Depth::showAll() {
+  if (!seen_ || stale_) return;
+  const study::Study& study = bench_.controller.study();
+  std::vector<view::TensorRow> rows;
+  std::vector<view::TensorRow> others;
+  const OtherSide::Side* side = bench_.other.side();
+  for (const study::TensorIndex tensor : tensors_) {
+    if (!study.has(tensor)) return;  // they are placed anew soon
+    rows.push_back(rowOf(tensor));
+    if (side != nullptr && tensor < side->rows.size()) others.push_back(side->rows[tensor]);
+  }
+  if (others.size() != rows.size()) others.clear();
+  changed_.clear();
+  panel_.setRows(places_, std::move(rows), std::move(others));
+  panel_.setCurrent(bench_.controller.current());
+}
+
+void Depth::touch(const std::vector<study::TensorIndex>& tensors) {
+  if (!seen_) return;
+  changed_.insert(changed_.end(), tensors.begin(), tensors.end());
+  // Not started again by each change: a gesture is followed while it goes on.
+  if (!quiet_.isActive()) quiet_.start();
+}
+
+void Depth::showChanged() {
+  if (!seen_ || stale_) return;
+  std::vector<view::TensorRow> rows;
+  for (const study::TensorIndex tensor : std::exchange(changed_, {})) {
+    if (bench_.controller.study().has(tensor)) rows.push_back(rowOf(tensor));
+  }
+  panel_.updateRows(rows);
+}
+
+void Depth::chooseMeasure() {
+  if (chosen_ || !bench_.outputs.any()) return;
+  chosen_ = true;
+  panel_.setMeasure(view::DepthMeasure::kOutput);
+}
+
+Panel make(Workbench& bench) {
+  auto* panel = new DepthPanel;
+  auto* depth = new Depth(bench, *panel);
+  const QString kept = QSettings().value(kMeasure).toString();
+  for (const view::DepthMeasure measure : view::kDepthMeasures) {
+    if (widgets::text(view::depthMeasureId(measure)) == kept) panel->setMeasure(measure);
+  }
+  QObject::connect(panel, &DepthPanel::tensorChosen, &bench.table, &widgets::TensorPanel::reveal);
+  QObject::connect(panel, &DepthPanel::tensorOpened, panel, [&bench](study::TensorIndex tensor) {
+    bench.table.reveal(tensor);
+    bench.turnTo(QStringLiteral("tune"));
+  });
+  QObject::connect(panel, &DepthPanel::tensorsChosen, &bench.table, &widgets::TensorPanel::selectTensors);
+  QObject::connect(panel, &DepthPanel::targetMoved, &bench.target, &SqnrTarget::set);
+  QObject::connect(panel, &DepthPanel::smallestWanted, panel, [&bench](const std::vector<study::TensorIndex>& tensors) {
+    bench.edits.takeSmallestFormat(bench.target.value(), tensors);
+  });
+  return {.widget = panel,
+          .seen = [depth](bool seen) { depth->setSeen(seen); },
+          .keep =
+              [panel](QSettings& settings) {
+                settings.setValue(kMeasure, widgets::text(view::depthMeasureId(panel->measure())));
+              }};
+}
+
+}  // namespace
+
+extern const Tab kDescriptor;
+const Tab kDescriptor = {.id = "depth",
+                         .title = QT_TRANSLATE_NOOP("Tab", "Network"),
+                         .make = make,
+                         .tasks = kNetwork,
+                         .place = Place::kCentre};
+
+}  // namespace scalewright::app::tabs::depth_tab
