@@ -37,11 +37,12 @@ enum class Scales {
                                           Scales scales = Scales::kEach);
 
 /// What a line that is moved on one of several tensors says of the others.
-enum class Joint { kPercentile, kNumber };
+enum class Joint { kPercentile, kNumber, kShare };
 /// Returns the decision on another tensor when the line of `moved` has been put to a threshold, as the same percentile
-/// of its own values, beyond its maximum the same multiple of that, or as the same number. In a format with biases it
-/// is the least bias whose range reaches that far, among the offered ones, where `moved` has no extra scale. nullopt
-/// where the tensor has no line, or no value at that percentile but zero. Cost: O(bins).
+/// of its own values, beyond its maximum the same multiple of that, as the same share of its own maximum (backoff), or
+/// as the same number. In a format with biases it is the least bias whose range reaches that far, among the offered
+/// ones, where `moved` has no extra scale. nullopt where the tensor has no line, or no value at that percentile but
+/// zero. Cost: O(bins).
 [[nodiscard]] std::optional<recipe::Decision> withJointLine(const study::StudyTensor& tensor,
                                                             const study::StudyTensor& moved, Threshold threshold,
                                                             Joint joint, Scales scales = Scales::kEach);

@@ -27,14 +27,14 @@ Decision withOneScale(Decision decision) {
   return decision;
 }
 
-/// The threshold that has as large a share of the tensor's values below it.
-std::optional<Threshold> atSamePercentile(const study::StudyTensor& tensor, const study::StudyTensor& moved,
-                                          Threshold threshold) {
+/// The threshold that has as large a share of the tensor's values below it, or is as large a share of its maximum.
+std::optional<Threshold> atSamePlace(const study::StudyTensor& tensor, const study::StudyTensor& moved,
+                                     Threshold threshold, Joint joint) {
   const profile::Profile& from = *moved.profile;
   const profile::Profile& to = *tensor.profile;
   if (from.finite == 0 || to.finite == 0 || !(from.amax > 0)) return std::nullopt;
   double value = 0;
-  if (threshold.value() >= from.amax) {
+  if (joint == Joint::kShare || threshold.value() >= from.amax) {
     value = to.amax * (threshold.value() / from.amax);
   } else {
     const auto all = static_cast<double>(from.finite);
@@ -71,7 +71,7 @@ std::optional<Decision> withJointLine(const study::StudyTensor& tensor, const st
   if (!tensor.profile || !tensor.resolution || format == nullptr || !formats::usesThreshold(*format) || !moved.profile)
     return std::nullopt;
   if (joint == Joint::kNumber) return withLineAt(tensor, threshold, scales);
-  const auto own = atSamePercentile(tensor, moved, threshold);
+  const auto own = atSamePlace(tensor, moved, threshold, joint);
   if (!own) return std::nullopt;
   const formats::FormatDescriptor* of_moved = biasFormatOf(moved.decision);
   const bool by_bias = of_moved == nullptr || biasOfRange(*of_moved, threshold);
