@@ -34,7 +34,7 @@
     </message>
     <message>
         <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <translation>SQNR ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>noise %1</source>
@@ -706,7 +706,7 @@
     <name>DepthItems</name>
     <message>
         <source>%1 dB</source>
-        <translation>%1 dB</translation>
+        <translation>⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>SQNR of the layer&apos;s output / dB</source>
@@ -748,7 +748,7 @@
     </message>
     <message>
         <source>%1 miss the target of %2 dB</source>
-        <translation>%1 منها دون الهدف %2 dB</translation>
+        <translation>%1 منها دون الهدف ⁦%2 dB⁩</translation>
     </message>
     <message>
         <source>the current one is %1</source>
@@ -3008,7 +3008,7 @@
     <name>Filter</name>
     <message>
         <source>SQNR &lt; %1 dB</source>
-        <translation>SQNR &lt; %1 dB</translation>
+        <translation>SQNR &lt; ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>saturated &gt; %1 %</source>
@@ -4509,7 +4509,7 @@
     </message>
     <message>
         <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <translation>SQNR ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>, </source>
@@ -5521,15 +5521,15 @@
     </message>
     <message>
         <source>%1 at %2 dB makes %3 % of it, by the weight</source>
-        <translation>%1 عند %2 dB تشكل %3 % منه، بسبب الوزن</translation>
+        <translation>%1 عند ⁦%2 dB⁩ تشكل ⁦%3 %⁩ منه، بسبب الوزن</translation>
     </message>
     <message>
         <source>%1 at %2 dB makes %3 % of it, by its input %4</source>
-        <translation>%1 عند %2 dB تشكل %3 % منه، بسبب مدخلها %4</translation>
+        <translation>%1 عند ⁦%2 dB⁩ تشكل ⁦%3 %⁩ منه، بسبب مدخلها %4</translation>
     </message>
     <message>
         <source>%1 clipped values make %2 % of its error</source>
-        <translation>%1 قيمة مقصوصة تشكل %2 % من خطئه</translation>
+        <translation>%1 قيمة مقصوصة تشكل ⁦%2 %⁩ من خطئه</translation>
     </message>
     <message>
         <source>one scale for %1 channels, of which one reaches %2 times as far as half of them</source>
@@ -5549,27 +5549,27 @@
     </message>
     <message>
         <source>the whole range (absmax) gives %1 dB</source>
-        <translation>المدى كله (absmax) يعطي %1 dB</translation>
+        <translation>المدى كله (absmax) يعطي ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>a scale for each channel gives %1 dB</source>
-        <translation>مقياس لكل قناة يعطي %1 dB</translation>
+        <translation>مقياس لكل قناة يعطي ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>a scale for each %1 values gives %2 dB</source>
-        <translation>مقياس لكل %1 قيمة يعطي %2 dB</translation>
+        <translation>مقياس لكل %1 قيمة يعطي ⁦%2 dB⁩</translation>
     </message>
     <message>
         <source>smoothing gives %1 dB</source>
-        <translation>التنعيم يعطي %1 dB</translation>
+        <translation>التنعيم يعطي ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>an engine that scales it token by token gives %1 dB</source>
-        <translation>محرك يقيسه رمزًا رمزًا يعطي %1 dB</translation>
+        <translation>محرك يقيسه رمزًا رمزًا يعطي ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>left in 16 bits it gives %1 dB</source>
-        <translation>تركه في 16 بت يعطي %1 dB</translation>
+        <translation>تركه في 16 بت يعطي ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>of %1 layers %2 are judged by their weights alone</source>
@@ -5588,7 +5588,7 @@
     </message>
     <message>
         <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <translation>SQNR ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>Copied what is shown of the tensor</source>
@@ -5659,7 +5659,7 @@
     </message>
     <message>
         <source>%1 clipped values make the error: %2 dB, with the whole range (absmax) %3 dB</source>
-        <translation>‏%1 من القيم المقصوصة تصنع الخطأ: %2 dB، ومع المجال كله (absmax) %3 dB</translation>
+        <translation>‏%1 من القيم المقصوصة تصنع الخطأ: ⁦%2 dB⁩، ومع المجال كله (absmax) ⁦%3 dB⁩</translation>
     </message>
 </context>
 <context>
@@ -6029,15 +6029,15 @@
     </message>
     <message>
         <source>shown here with %1 dB</source>
-        <translation>معروض هنا بقيمة %1 dB</translation>
+        <translation>معروض هنا بقيمة ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>shown here with %1 to %2 dB</source>
-        <translation>معروض هنا بقيم من %1 إلى %2 dB</translation>
+        <translation>معروض هنا بقيم من %1 إلى ⁦%2 dB⁩</translation>
     </message>
     <message>
         <source>(up to about %1 dB are lost)</source>
-        <translation>(يُفقد حتى نحو %1 dB)</translation>
+        <translation>(يُفقد حتى نحو ⁦%1 dB⁩)</translation>
     </message>
     <message numerus="yes">
         <source>%n scale(s) written</source>
@@ -7545,7 +7545,7 @@
     <message>
         <source>%1, the worst loss from %2 to %3 dB</source>
         <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
-        <translation>%1، وأكبر خسارة من %2 إلى %3 dB</translation>
+        <translation>%1، وأكبر خسارة من %2 إلى ⁦%3 dB⁩</translation>
     </message>
 </context>
 <context>
@@ -8525,7 +8525,7 @@ Error %4</source>
     </message>
     <message>
         <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <translation>SQNR ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>%1 groups, the largest |x| %2 in group %3, the median %4</source>
@@ -9282,7 +9282,7 @@ Wheel zooms, dragging elsewhere pans.</source>
     </message>
     <message>
         <source>target %1 dB</source>
-        <translation>الهدف %1 dB</translation>
+        <translation>الهدف ⁦%1 dB⁩</translation>
     </message>
 </context>
 <context>
@@ -9309,7 +9309,7 @@ Wheel zooms, dragging elsewhere pans.</source>
     </message>
     <message>
         <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <translation>SQNR ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>Costs between %1 dB</source>
@@ -9415,7 +9415,7 @@ Wheel zooms, dragging elsewhere pans.</source>
     </message>
     <message>
         <source>, %1 % computed</source>
-        <translation>، حُسب %1 %</translation>
+        <translation>، حُسب ⁦%1 %⁩</translation>
     </message>
     <message>
         <source>The search was stopped.</source>
@@ -9423,7 +9423,7 @@ Wheel zooms, dragging elsewhere pans.</source>
     </message>
     <message>
         <source>, stopped at %1 %</source>
-        <translation>، أُوقف عند %1 %</translation>
+        <translation>، أُوقف عند ⁦%1 %⁩</translation>
     </message>
 </context>
 <context>
@@ -9624,7 +9624,7 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     </message>
     <message>
         <source>T %1: %2 dB</source>
-        <translation>T %1: %2 dB</translation>
+        <translation>T %1: ⁦%2 dB⁩</translation>
     </message>
     <message>
         <source>target %1 dB</source>
@@ -10818,7 +10818,7 @@ Double-click to choose it.</source>
     </message>
     <message>
         <source>%1 dB, estimated from these rows: 95 of 100 times it is within %2</source>
-        <translation>%1 dB، مقدر من هذه الصفوف: في 95 من 100 مرة يقع ضمن %2</translation>
+        <translation>⁦%1 dB⁩، مقدر من هذه الصفوف: في 95 من 100 مرة يقع ضمن %2</translation>
     </message>
 </context>
 <context>
@@ -12222,7 +12222,7 @@ Threshold %2</source>
     </message>
     <message>
         <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <translation>SQNR ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold that is used across.
@@ -13189,7 +13189,7 @@ Input: %2</source>
     </message>
     <message>
         <source>%1 dB</source>
-        <translation>%1 dB</translation>
+        <translation>⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>The same for all layers that engines run as one, or that share its input or a scale</source>
