@@ -9,7 +9,6 @@
 #include "core/base/text/split.h"
 #include "core/formats/format.h"
 #include "core/layers/tied_names.h"
-#include "core/policy/place.h"
 #include "core/tensor/element_type.h"
 #include "core/verdict/block_places.h"
 

@@ -76,7 +76,7 @@ QString SelectedEdits::stepName(const QString& what, const study::Decisions& dec
 
 void SelectedEdits::change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant,
                            int run, QStringList said) {
-  const std::size_t tensors = edited().size();
+  const std::size_t tensors = std::max(edited().size(), decisions.size());
   if (tensors == 0) return;
   const QString name = stepName(what, decisions, tensors > 1);
   const std::vector<double> before = ratiosOf(controller_.study(), decisions);

@@ -43,8 +43,8 @@ struct TensorRow {
   double sqnr_change_db =
       0;  ///< against what was opened or saved; NaN where that is in force, was left out, or is not known
   double saturated_percent = 0;
-  /// Of the layer's output that the tensor goes into, the worst of several; NaN where none is judged. What finds it
-  /// sets it: see app/gui/study/layer_outputs.h.
+  /// Of the layer's output that the tensor goes into, the worst of several; NaN where none is judged. It is set
+  /// from a verdict, which a study does not hold.
   double output_db = std::numeric_limits<double>::quiet_NaN();
   bool output_exact = true;
   bool output_current = true;  ///< it is that of the decisions in force

@@ -106,6 +106,8 @@ TEST_F(DepthTest, TheSmallestFormatsAreOneStep) {
   const int before = undo().count();
   child<QPushButton>("depthSmallest")->click();
   EXPECT_EQ(undo().count(), before + 1);
+  EXPECT_TRUE(undo().undoText().contains(QStringLiteral("for %1 selected tensors").arg(misses.size())))
+      << undo().undoText().toStdString();
   EXPECT_TRUE(QTest::qWaitFor([&] { return plot().data().misses().size() < misses.size(); }));
 }
 
