@@ -45,8 +45,9 @@ enum class RepairKind { kAbsmax, kPerChannel, kPerGroup, kSmoothing, kPerToken, 
 struct Repair {
   RepairKind kind = RepairKind::kSixteenBits;
   std::string tensor;
-  std::uint64_t size = 0;      ///< per group: values
-  std::optional<double> sqnr;  ///< dB, of the layer's output with it; none without noise
+  std::uint64_t size = 0;           ///< per group: values
+  std::vector<std::string> others;  ///< tensors that take the same change, as engines quantize them alike
+  std::optional<double> sqnr;       ///< dB, of the layer's output with it; none without noise
 
   friend bool operator==(const Repair&, const Repair&) = default;
 };
@@ -72,6 +73,7 @@ struct Verdict {
   std::uint64_t layers = 0;       ///< that were judged
   std::uint64_t by_weight = 0;    ///< of these, without a recorded input: by their weights alone
   std::uint64_t unjudged = 0;     ///< quantized tensors that belong to none of them
+  std::uint64_t several = 0;      ///< inputs that several files have: of these the rows of the first count alone
   std::uint64_t rows = 0;         ///< of each input that stand for all of them, at most; 0: all were multiplied
   std::vector<Decider> deciders;  ///< the largest share first
   std::string decisions;          ///< digest of those it is about

@@ -20,8 +20,8 @@ std::vector<BlockPlace> placesOf(const study::Study& recipe, std::span<const Jud
   std::vector<std::string> paths;
   for (const JudgedLayer& each : layers) {
     const tensor::TensorInfo& info = recipe.tensor(each.weight).info;
-    const graph::Value* value = recipe.knowledge().valueOf(info);
-    paths.push_back(value != nullptr && !value->module.empty() ? value->module : info.name);
+    const graph::Value* value = each.attention ? nullptr : recipe.knowledge().valueOf(info);
+    paths.push_back(value != nullptr && !value->module.empty() ? value->module : nameOf(recipe, each));
   }
   return blockPlaces(paths);
 }
@@ -29,7 +29,7 @@ std::vector<BlockPlace> placesOf(const study::Study& recipe, std::span<const Jud
 /// Parts of the score that layers of experts have, whether or not they are quantized.
 std::vector<double> sharesOf(const study::Study& recipe, std::span<const JudgedLayer> layers) {
   std::vector<std::string> names;
-  for (const JudgedLayer& each : layers) names.push_back(recipe.tensor(each.weight).info.name);
+  for (const JudgedLayer& each : layers) names.push_back(nameOf(recipe, each));
   return expertShares(names);
 }
 
@@ -40,10 +40,12 @@ bool isWeight(const StudyTensor& tensor) {
 
 /// Whether one of its tensors is quantized.
 bool counts(const study::Study& recipe, const JudgedLayer& layer) {
-  return isQuantized(recipe.tensor(layer.weight)) || (layer.layer && isQuantized(recipe.tensor(layer.layer->input)));
+  const std::vector<TensorIndex> tensors = layer.tensors();
+  return std::any_of(tensors.begin(), tensors.end(),
+                     [&recipe](TensorIndex index) { return isQuantized(recipe.tensor(index)); });
 }
 
-/// All layers of the study with their places: pairs, then weights without an input.
+/// All layers of the study with their places: pairs, then weights without an input, then attentions.
 std::vector<JudgedLayer> layersOf(const study::Study& recipe, const Effort& effort) {
   std::vector<JudgedLayer> layers;
   std::set<TensorIndex> paired;
@@ -60,6 +62,12 @@ std::vector<JudgedLayer> layersOf(const study::Study& recipe, const Effort& effo
     judged.weight = tensor.index;
     layers.push_back(std::move(judged));
   }
+  for (study::AttentionLayer& attention : study::attentionLayers(recipe)) {
+    JudgedLayer judged;
+    judged.weight = attention.query;
+    judged.attention = std::move(attention);
+    layers.push_back(std::move(judged));
+  }
   const std::vector<BlockPlace> places = placesOf(recipe, layers);
   const std::vector<double> shares = sharesOf(recipe, layers);
   for (std::size_t i = 0; i < layers.size(); ++i) {
@@ -72,6 +80,13 @@ std::vector<JudgedLayer> layersOf(const study::Study& recipe, const Effort& effo
 
 /// Rows of a layer's input, and multiplications for each.
 std::pair<std::uint64_t, double> workOf(const study::Study& recipe, const JudgedLayer& layer) {
+  if (layer.attention) {
+    // All queries meet all keys, whatever the budget.
+    const auto elements = [&](TensorIndex index) { return static_cast<double>(recipe.tensor(index).info.elements()); };
+    const tensor::TensorInfo& key = recipe.tensor(layer.attention->key).info;
+    const auto width = static_cast<double>(key.shape.empty() ? 1 : std::max<std::uint64_t>(key.shape.back(), 1));
+    return {1, 4 * elements(layer.attention->query) / width * elements(layer.attention->key) / width};
+  }
   if (!layer.layer) return {0, 0};
   const tensor::TensorInfo& input = recipe.tensor(layer.layer->input).info;
   const tensor::TensorInfo& weight = recipe.tensor(layer.weight).info;
@@ -90,8 +105,8 @@ struct Unjudged {
 Unjudged unjudgedOf(const study::Study& recipe, std::span<const JudgedLayer> layers) {
   std::set<TensorIndex> judged;
   for (const JudgedLayer& each : layers) {
-    judged.insert(each.weight);
-    if (each.layer) judged.insert(each.layer->input);
+    const std::vector<TensorIndex> tensors = each.tensors();
+    judged.insert(tensors.begin(), tensors.end());
   }
   Unjudged unjudged;
   for (const StudyTensor& tensor : recipe.tensors()) {
@@ -141,9 +156,14 @@ Judgement judgementOf(const study::Study& recipe, std::vector<JudgedLayer> layer
   recipe::Verdict& verdict = judgement.verdict;
   for (const JudgedLayer& each : layers) {
     verdict.score += each.part();
-    if (!each.layer) ++verdict.by_weight;
+    if (!each.hasOutput()) ++verdict.by_weight;
     if (each.errors && each.errors->isEstimate()) verdict.rows = std::max(verdict.rows, each.errors->rows);
   }
+  std::vector<layers::Layer> pairs;
+  for (const JudgedLayer& each : layers) {
+    if (each.layer) pairs.push_back(*each.layer);
+  }
+  verdict.several = study::inputsOfSeveralFiles(recipe, pairs).size();
   verdict.layers = layers.size();
   verdict.outcome = outcomeOf(verdict.score);
   const Unjudged unjudged = unjudgedOf(recipe, layers);
@@ -157,11 +177,8 @@ Judgement judgementOf(const study::Study& recipe, std::vector<JudgedLayer> layer
     if (part == 0 || told >= kDecidingShare * verdict.score || verdict.deciders.size() == kMostDeciders) break;
     told += part;
     recipe::Decider& decider = verdict.deciders.emplace_back();
-    decider.weight = recipe.tensor(each.weight).info.name;
-    if (each.layer) decider.input = recipe.tensor(each.layer->input).info.name;
+    describe(recipe, each, decider);
     decider.share = part / verdict.score;
-    decider.sqnr = each.sqnr();
-    decider.fault = recipe.tensor(each.fault).info.name;
   }
   judgement.layers = std::move(layers);
   judgement.repairs.resize(verdict.deciders.size());
@@ -186,7 +203,10 @@ Result<Judgement> judge(engine::Engine& engine, study::Study& recipe, const Effo
     JudgedLayer& each = layers[i];
     if (auto measured = measureLayer(engine, recipe, each, rows, quiet, problems); !measured) return measured.error();
   }
-  std::erase_if(layers, [&](const JudgedLayer& each) { return !each.layer && !recipe.tensor(each.weight).error; });
+  std::erase_if(layers, [&](const JudgedLayer& each) {
+    const bool is_weight = recipe.tensor(each.weight).info.role == tensor::Role::kWeight;
+    return !each.hasOutput() && !(is_weight && recipe.tensor(each.weight).error);
+  });
   Judgement judgement = judgementOf(recipe, std::move(layers));
   judgement.problems = std::move(problems);
   judgement.rows = rows;

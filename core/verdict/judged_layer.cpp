@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/questions/layers/attention_errors.h"
 #include "core/engine/questions/layers/layer_errors.h"
 #include "core/formats/format.h"
 #include "core/metrics/decibel.h"
@@ -28,22 +29,6 @@ Result<void> resolve(engine::Engine& engine, study::Study& recipe, const std::ve
     problems.push_back(taken.error());
   }
   return {};
-}
-
-/// What the engine needs: a tensor that nothing quantizes needs no profile.
-Result<engine::LayerJob> jobOf(const study::Study& recipe, const layers::Layer& layer, std::uint64_t rows) {
-  const auto quantized = [&recipe](TensorIndex index) -> Result<engine::QuantizedTensor> {
-    const StudyTensor& tensor = recipe.tensor(index);
-    if (isQuantized(tensor)) return study::quantizedTensor(recipe, index);
-    return engine::QuantizedTensor{.file = recipe.fileOf(index),
-                                   .info = tensor.info,
-                                   .quantizer = {tensor.decision->format, tensor.decision->options, Threshold(1)}};
-  };
-  auto weight = quantized(layer.weight);
-  if (!weight) return weight.error();
-  auto input = quantized(layer.input);
-  if (!input) return input.error();
-  return engine::LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows, true};
 }
 
 /// What a tensor alone loses, by the sums of its error: nothing where nothing quantizes it.
@@ -75,7 +60,57 @@ void judgeByErrors(const study::Study& recipe, layers::LayerErrors errors, Judge
   layer.errors = std::move(errors);
 }
 
+/// Computes an attention's output. Errors: kCancelled.
+Result<void> measureAttention(engine::Engine& engine, const study::Study& recipe, JudgedLayer& layer,
+                              const WorkContext& work, std::vector<Error>& problems) {
+  const study::AttentionLayer& attention = *layer.attention;
+  const auto job = study::attentionJob(recipe, attention);
+  auto errors = job ? engine.ask(question::AttentionErrors{*job}, work) : Result<layers::AttentionErrors>(job.error());
+  if (!errors) {
+    if (errors.error().code == ErrorCode::kCancelled) return errors.error();
+    // Names alone said that its tensors belong together.
+    const bool is_none =
+        errors.error().code == ErrorCode::kShapeMismatch || errors.error().code == ErrorCode::kNotApplicable;
+    if (!is_none) problems.push_back(errors.error());
+    layer.attention.reset();
+    return {};
+  }
+  layer.signal = errors->all.signal;
+  layer.noise = errors->all.noise;
+  const double loss = lossOf(layer.signal, layer.noise);
+  layer.loss = {loss, loss};
+  layer.fault = attention.query;
+  double most = errors->query.noise;
+  const auto blame = [&](const layers::OutputError& error, TensorIndex tensor) {
+    if (error.noise > most) layer.fault = tensor;
+    most = std::max(most, error.noise);
+  };
+  blame(errors->key, attention.key);
+  blame(errors->value, attention.value);
+  if (errors->probabilities) blame(*errors->probabilities, *attention.probabilities);
+  return {};
+}
+
 }  // namespace
+
+std::vector<TensorIndex> JudgedLayer::tensors() const {
+  if (attention) return attention->tensors();
+  std::vector<TensorIndex> tensors = {weight};
+  if (layer) tensors.push_back(layer->input);
+  return tensors;
+}
+
+const std::string& nameOf(const study::Study& recipe, const JudgedLayer& layer) {
+  return layer.attention ? layer.attention->owner : recipe.tensor(layer.weight).info.name;
+}
+
+void describe(const study::Study& recipe, const JudgedLayer& layer, recipe::Decider& decider) {
+  decider.weight = nameOf(recipe, layer);
+  decider.fault = recipe.tensor(layer.fault).info.name;
+  if (layer.layer) decider.input = recipe.tensor(layer.layer->input).info.name;
+  if (layer.attention) decider.input = decider.fault;
+  decider.sqnr = layer.sqnr();
+}
 
 std::optional<double> JudgedLayer::sqnr() const {
   const auto decibels = metrics::decibel(signal, noise);
@@ -88,18 +123,20 @@ bool isQuantized(const StudyTensor& tensor) {
 
 Result<void> measureLayer(engine::Engine& engine, study::Study& recipe, JudgedLayer& layer, std::uint64_t rows,
                           const WorkContext& work, std::vector<Error>& problems) {
-  std::vector<TensorIndex> tensors = {layer.weight};
-  if (layer.layer) tensors.push_back(layer.layer->input);
   // Where some rows may stand for all of them, and without an input, errors of the tensors as a whole have a say.
-  const bool all = layer.layer && rows == layers::kAllRows && !recipe.tensor(layer.layer->input).info.recorded;
+  const bool all =
+      layer.attention || (layer.layer && rows == layers::kAllRows && !recipe.tensor(layer.layer->input).info.recorded);
   const study::Depth depth = all ? study::Depth::kThreshold : study::Depth::kErrors;
-  if (auto resolved = resolve(engine, recipe, tensors, depth, work, problems); !resolved) return resolved.error();
+  if (auto resolved = resolve(engine, recipe, layer.tensors(), depth, work, problems); !resolved)
+    return resolved.error();
   layer.errors.reset();
+  if (layer.attention) return measureAttention(engine, recipe, layer, work, problems);
   if (!layer.layer) {
     judgeByTensor(recipe, layer.weight, layer);
     return {};
   }
-  const auto job = jobOf(recipe, *layer.layer, rows);
+  auto job = study::layerJob(recipe, *layer.layer, rows);
+  if (job) job->ratios = true;
   auto errors = job ? engine.ask(question::LayerErrors{*job}, work) : Result<layers::LayerErrors>(job.error());
   if (errors) {
     judgeByErrors(recipe, *std::move(errors), layer);

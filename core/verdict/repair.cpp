@@ -41,7 +41,8 @@ namespace {
 
 /// The layers whose errors change with these decisions.
 bool isTouched(const JudgedLayer& layer, const std::set<TensorIndex>& changed) {
-  return changed.contains(layer.weight) || (layer.layer && changed.contains(layer.layer->input));
+  const std::vector<TensorIndex> tensors = layer.tensors();
+  return std::any_of(tensors.begin(), tensors.end(), [&changed](TensorIndex each) { return changed.contains(each); });
 }
 
 double scoreOf(const std::vector<JudgedLayer>& layers) {
@@ -88,10 +89,7 @@ Result<Repaired> repairAll(engine::Engine& engine, study::Study& recipe, Judgeme
       continue;
     }
     recipe::Decider& step = repaired.steps.emplace_back();
-    step.weight = recipe.tensor(before.weight).info.name;
-    if (before.layer) step.input = recipe.tensor(before.layer->input).info.name;
-    step.sqnr = before.sqnr();
-    step.fault = recipe.tensor(before.fault).info.name;
+    describe(recipe, before, step);
     step.cause = causeOf(recipe.tensor(before.fault));
     step.repair = (*trial)->repair;
     for (const auto& [index, decision] : (*trial)->decisions) decisions.insert_or_assign(index, decision);

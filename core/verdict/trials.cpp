@@ -7,6 +7,7 @@
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/edit/carry_smoothing.h"
 #include "core/edit/edits.h"
+#include "core/edit/share_by_rules.h"
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/formats/format.h"
 #include "core/study/network/layer_jobs.h"
@@ -21,12 +22,23 @@ using recipe::RepairKind;
 using study::StudyTensor;
 using study::TensorIndex;
 
-/// The tensor, and those of its role that share its scale.
-std::vector<TensorIndex> alike(const study::Study& recipe, TensorIndex index) {
+/// The tensor, those of its role that share its scale, and, for what is no threshold, those that engines run with it
+/// as one: q, k and v of which one is in other codes cannot be.
+std::vector<TensorIndex> alike(const study::Study& recipe, TensorIndex index, RepairKind kind) {
   const recipe::Decision& decision = recipe.tensor(index).decision;
-  if (decision.sharing_group.empty()) return {index};
-  std::vector<TensorIndex> tensors = recipe.sharingMembers(decision.sharing_group);
-  std::erase_if(tensors, [&](TensorIndex each) { return recipe.tensor(each).decision->role != decision.role; });
+  std::vector<TensorIndex> tensors = {index};
+  const auto add = [&](const std::vector<TensorIndex>& others) {
+    for (const TensorIndex each : others) {
+      const bool is_there = std::find(tensors.begin(), tensors.end(), each) != tensors.end();
+      if (!is_there && recipe.tensor(each).decision->role == decision.role) tensors.push_back(each);
+    }
+  };
+  if (!decision.sharing_group.empty()) add(recipe.sharingMembers(decision.sharing_group));
+  if (kind == RepairKind::kAbsmax) return tensors;
+  for (const std::vector<TensorIndex>& joined : edit::joinedTensors(recipe)) {
+    if (std::find(joined.begin(), joined.end(), index) != joined.end()) add(joined);
+  }
+  std::erase_if(tensors, [&](TensorIndex each) { return !isQuantized(recipe.tensor(each)); });
   return tensors;
 }
 
@@ -67,7 +79,7 @@ void add(std::vector<Candidate>& candidates, RepairKind kind, std::uint64_t size
          TensorIndex fault, const Change& change) {
   Candidate candidate{kind, size, {}};
   if (!change(recipe.tensor(fault))) return;
-  for (const TensorIndex index : alike(recipe, fault)) {
+  for (const TensorIndex index : alike(recipe, fault, kind)) {
     if (auto decision = change(recipe.tensor(index))) candidate.decisions.emplace_back(index, *std::move(decision));
   }
   candidates.push_back(std::move(candidate));
@@ -90,7 +102,7 @@ std::vector<Candidate> candidatesOf(const study::Study& recipe, const JudgedLaye
     recipe::Decision decision = withWholeRange(tensor.decision);
     return decision == tensor.decision ? Decision() : decision;
   });
-  if (layer.fault == layer.weight) {
+  if (layer.fault == layer.weight && !layer.attention) {
     const std::uint64_t features = featuresOf(recipe, layer);
     const std::size_t rank = recipe.tensor(layer.weight).info.shape.size();
     const std::uint64_t channels = recipe.tensor(layer.weight).info.channel_axis.value_or(features == 0 ? 1 : 0);
@@ -144,9 +156,9 @@ Result<JudgedLayer> measuredWith(engine::Engine& engine, const study::Study& rec
   study::Study trial = recipe;
   trial.setDecisions(decisions);
   std::vector<Error> problems;
-  const bool paired = layer.layer.has_value();
+  const bool paired = layer.hasOutput();
   if (auto measured = measureLayer(engine, trial, layer, rows, work, problems); !measured) return measured.error();
-  if (!problems.empty() && paired != layer.layer.has_value()) return problems.front();
+  if (!problems.empty() && paired != layer.hasOutput()) return problems.front();
   return layer;
 }
 
@@ -168,8 +180,14 @@ Result<std::optional<Trial>> cheapestRepair(engine::Engine& engine, const study:
     if (!with) return stopped.has_value();
     constexpr double kBetter = 0.9;  // a dearer repair is worth it where it leaves a tenth less
     if (with->part() < kBetter * (best ? best->part : layer.part())) {
-      const Repair repair{kind, recipe.tensor(layer.fault).info.name, size, with->sqnr()};
-      best = Trial{repair, std::move(decisions), with->part()};
+      Repair repair{kind, recipe.tensor(layer.fault).info.name, size, {}, with->sqnr()};
+      for (const auto& [index, decision] : decisions) {
+        // Smoothing is of an input and all of its weights by what it is.
+        if (index != layer.fault && kind != RepairKind::kSmoothing) {
+          repair.others.push_back(recipe.tensor(index).info.name);
+        }
+      }
+      best = Trial{std::move(repair), std::move(decisions), with->part()};
     }
     return !suffices(*with, layer);
   };
@@ -185,7 +203,7 @@ Result<std::optional<Trial>> cheapestRepair(engine::Engine& engine, const study:
     if (!stopped || !tries(RepairKind::kSmoothing, 0, std::move(decisions))) return found();
   }
   study::Decisions decisions;
-  for (const TensorIndex index : alike(recipe, layer.fault)) {
+  for (const TensorIndex index : alike(recipe, layer.fault, RepairKind::kSixteenBits)) {
     decisions.emplace_back(index, recipe::atFullPrecision(recipe.tensor(index).decision));
   }
   tries(RepairKind::kSixteenBits, 0, std::move(decisions));

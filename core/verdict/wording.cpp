@@ -77,6 +77,13 @@ std::vector<Sentence> scopeSentences(const recipe::Verdict& verdict) {
         sentence(SCALEWRIGHT_TEXT("Verdict", "%1 quantized tensors belong to no layer and are not judged"),
                  {std::to_string(verdict.unjudged)}));
   }
+  if (verdict.several > 0) {
+    sentences.push_back(
+        sentence(SCALEWRIGHT_TEXT("Verdict",
+                                  "%1 inputs are in several files: only the rows of the first are multiplied; put them "
+                                  "into one file to count all"),
+                 {std::to_string(verdict.several)}));
+  }
   if (verdict.rows > 0) {
     sentences.push_back(sentence(SCALEWRIGHT_TEXT("Verdict", "an estimate: %1 rows of an input stand for all of them"),
                                  {std::to_string(verdict.rows)}));
@@ -132,14 +139,23 @@ Sentence repairSentence(const recipe::Repair& repair) {
   return sentence(SCALEWRIGHT_TEXT("Verdict", "left in 16 bits it gives %1 dB"), {gives});
 }
 
+std::optional<Sentence> othersSentence(const recipe::Repair& repair) {
+  if (repair.others.empty()) return std::nullopt;
+  return sentence(SCALEWRIGHT_TEXT("Verdict", "the same goes to %1 other tensors, which engines quantize alike"),
+                  {std::to_string(repair.others.size())});
+}
+
 Sentence perTokenSentence(double sqnr) {
-  return repairSentence({.kind = RepairKind::kPerToken, .tensor = {}, .size = 0, .sqnr = sqnr});
+  return repairSentence({.kind = RepairKind::kPerToken, .tensor = {}, .size = 0, .others = {}, .sqnr = sqnr});
 }
 
 std::vector<Sentence> sentencesOf(const recipe::Decider& decider) {
   std::vector<Sentence> sentences = {deciderSentence(decider)};
   if (decider.cause) sentences.push_back(causeSentence(*decider.cause));
-  if (decider.repair) sentences.push_back(repairSentence(*decider.repair));
+  if (decider.repair) {
+    sentences.push_back(repairSentence(*decider.repair));
+    if (const auto others = othersSentence(*decider.repair)) sentences.push_back(*others);
+  }
   if (decider.per_token) sentences.push_back(perTokenSentence(*decider.per_token));
   return sentences;
 }

@@ -23,6 +23,8 @@ using Sentence = checkup::Finding;
 [[nodiscard]] Sentence deciderSentence(const recipe::Decider& decider);
 [[nodiscard]] Sentence causeSentence(const recipe::Cause& cause);
 [[nodiscard]] Sentence repairSentence(const recipe::Repair& repair);
+/// Says how many other tensors take the same repair; nothing where it is of one.
+[[nodiscard]] std::optional<Sentence> othersSentence(const recipe::Repair& repair);
 /// What the layer would have where engines find a scale for each token as they run.
 [[nodiscard]] Sentence perTokenSentence(double sqnr);
 

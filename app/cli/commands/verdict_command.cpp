@@ -47,8 +47,10 @@ struct Options {
 
 /// What a person types to carry a repair out by hand.
 std::string optionsOf(const recipe::Repair& repair, const std::string& weight) {
-  const auto of = [](const std::string& tensor, const std::string& what) {
-    return "--tensor " + shellWord(tensor) + " " + what;
+  const auto of = [&repair](const std::string& tensor, const std::string& what) {
+    std::string options = "--tensor " + shellWord(tensor);
+    for (const std::string& other : repair.others) options += " --tensor " + shellWord(other);
+    return options + " " + what;
   };
   switch (repair.kind) {
     case recipe::RepairKind::kAbsmax: return of(repair.tensor, "--calibrator absmax");
@@ -72,6 +74,7 @@ Json deciderJson(const recipe::Decider& decider) {
   if (decider.repair) {
     set(json, {{"repair", recipe::repairId(decider.repair->kind)},
                {"tensor", decider.repair->tensor},
+               {"others", decider.repair->others},
                {"repaired_sqnr", orNull(decider.repair->sqnr)},
                {"options", optionsOf(*decider.repair, decider.weight)}});
   }
@@ -85,8 +88,9 @@ std::string stepsText(const std::vector<recipe::Decider>& steps) {
     text += "repaired: " + printable(step.repair->tensor);
     if (step.sqnr) text += ", layer at " + fixedText(*step.sqnr, 1) + " dB";
     if (step.cause) text += "; " + checkup::textOf(verdict::causeSentence(*step.cause));
-    text += "; " + checkup::textOf(verdict::repairSentence(*step.repair)) + "\n  " +
-            printable(optionsOf(*step.repair, step.weight)) + "\n";
+    text += "; " + checkup::textOf(verdict::repairSentence(*step.repair));
+    if (const auto others = verdict::othersSentence(*step.repair)) text += "; " + checkup::textOf(*others);
+    text += "\n  " + printable(optionsOf(*step.repair, step.weight)) + "\n";
   }
   return text;
 }

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "app/cli/answer/numbers.h"
@@ -153,13 +152,7 @@ namespace {
 
 /// Inputs of layers whose name other files have, too: the rows of these are in no layer.
 void noteOtherFiles(const Session& session, const LayerStudy& study) {
-  std::map<std::string_view, std::size_t> files_of;
-  for (const study::StudyTensor& tensor : study.open.study.tensors()) ++files_of[tensor.info.name];
-  std::vector<study::TensorIndex> inputs;
-  for (const layers::Layer& layer : study.layers) {
-    const bool several = files_of[study.open.study.tensor(layer.input).info.name] > 1;
-    if (several && std::find(inputs.begin(), inputs.end(), layer.input) == inputs.end()) inputs.push_back(layer.input);
-  }
+  const std::vector<study::TensorIndex> inputs = study::inputsOfSeveralFiles(study.open.study, study.layers);
   if (inputs.empty()) return;
   session.console.note(counted(inputs.size(), "input is", "inputs are") +
                        " in several of the files: layers are multiplied with the rows of the first alone, and those of "

@@ -14,11 +14,10 @@ void LayerOutputs::set(const verdict::Judgement* judgement) {
   const bool was_current = std::exchange(current_, true);
   if (judgement != nullptr) {
     for (const verdict::JudgedLayer& layer : judgement->layers) {
-      const auto sqnr = layer.layer && layer.errors ? layer.errors->both.sqnr() : std::nullopt;
+      const auto sqnr = layer.hasOutput() ? layer.sqnr() : std::nullopt;
       if (!sqnr) continue;
-      const Output output{*sqnr, !layer.errors->isEstimate()};
-      add(layer.weight, output);
-      add(layer.layer->input, output);
+      const bool is_exact = !layer.errors || !layer.errors->isEstimate();
+      for (const study::TensorIndex tensor : layer.tensors()) add(tensor, {*sqnr, is_exact});
     }
   }
   if (outputs_ != before || !was_current) emit changed(before.empty());

@@ -39,6 +39,7 @@ Json toJson(const Decider& decider) {
     repair["id"] = repairId(decider.repair->kind);
     repair["tensor"] = decider.repair->tensor;
     if (decider.repair->size > 0) repair["size"] = decider.repair->size;
+    if (!decider.repair->others.empty()) repair["others"] = decider.repair->others;
     repair["sqnr"] = orNull(decider.repair->sqnr);
   }
   if (decider.per_token) object["per_token_sqnr"] = orNull(decider.per_token);
@@ -61,7 +62,11 @@ Decider deciderOf(const Field& field) {
     decider.repair = {.kind = idOf(repair.at("id"), repairFromId),
                       .tensor = repair.at("tensor").text(),
                       .size = repair.has("size") ? repair.at("size").natural() : 0,
+                      .others = {},
                       .sqnr = decibelsOf(repair.at("sqnr"))};
+    if (repair.has("others")) {
+      for (const Field& name : repair.at("others").items()) decider.repair->others.push_back(name.text());
+    }
   }
   if (field.has("per_token_sqnr")) decider.per_token = decibelsOf(field.at("per_token_sqnr"));
   return decider;
@@ -75,6 +80,7 @@ Verdict verdictFrom(const Field& field) {
   verdict.layers = field.at("layers").natural();
   verdict.by_weight = countOf("by_weight");
   verdict.unjudged = countOf("unjudged");
+  verdict.several = countOf("in_several_files");
   verdict.rows = countOf("rows");
   for (const Field& item : field.at("deciders").items()) verdict.deciders.push_back(deciderOf(item));
   verdict.decisions = field.at("decisions").text();
@@ -90,6 +96,7 @@ Json toJson(const Verdict& verdict) {
   object["layers"] = verdict.layers;
   if (verdict.by_weight > 0) object["by_weight"] = verdict.by_weight;
   if (verdict.unjudged > 0) object["unjudged"] = verdict.unjudged;
+  if (verdict.several > 0) object["in_several_files"] = verdict.several;
   if (verdict.rows > 0) object["rows"] = verdict.rows;
   object["deciders"] = Json::array();
   for (const Decider& decider : verdict.deciders) object["deciders"].push_back(toJson(decider));

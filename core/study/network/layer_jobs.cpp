@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
+#include <unordered_map>
 
+#include "core/formats/format.h"
 #include "core/study/network/graph_pairs.h"
 #include "core/study/network/tied_head.h"
 
@@ -45,15 +48,18 @@ std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const
 
 Result<engine::QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index) {
   const StudyTensor& tensor = study.tensor(index);
-  const auto spec = study.quantizer(index);
+  auto spec = study.quantizer(index);
+  if (!spec && formats::isCast(tensor.decision->format)) {
+    spec = engine::QuantizerSpec{tensor.decision->format, tensor.decision->options, Threshold(1)};
+  }
   if (!spec || (recipe::hasScales(tensor.decision) && !tensor.resolution->scales)) {
     return Error{
         .code = ErrorCode::kNotProfiled, .file = study.fileOf(index), .dataset = tensor.info.name, .detail = {}};
   }
   engine::QuantizedTensor quantized{.file = study.fileOf(index), .info = tensor.info, .quantizer = *spec};
-  if (const auto& scales = tensor.resolution->scales) {
-    quantized.granularity = scales->granularity;
-    quantized.thresholds = scales->thresholds;
+  if (tensor.resolution && tensor.resolution->scales) {
+    quantized.granularity = tensor.resolution->scales->granularity;
+    quantized.thresholds = tensor.resolution->scales->thresholds;
   }
   return quantized;
 }
@@ -64,6 +70,17 @@ Result<engine::LayerJob> layerJob(const Study& study, const layers::Layer& layer
   auto input = quantizedTensor(study, layer.input);
   if (!input) return input.error();
   return engine::LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows};
+}
+
+std::vector<TensorIndex> inputsOfSeveralFiles(const Study& study, std::span<const layers::Layer> layers) {
+  std::unordered_map<std::string_view, std::size_t> files_of;
+  for (const StudyTensor& tensor : study.tensors()) ++files_of[tensor.info.name];
+  std::vector<TensorIndex> inputs;
+  for (const layers::Layer& layer : layers) {
+    const bool several = files_of[study.tensor(layer.input).info.name] > 1;
+    if (several && std::find(inputs.begin(), inputs.end(), layer.input) == inputs.end()) inputs.push_back(layer.input);
+  }
+  return inputs;
 }
 
 std::vector<std::vector<std::size_t>> sameInput(std::span<const layers::Layer> layers) {

@@ -24,12 +24,17 @@ namespace scalewright::study {
 [[nodiscard]] std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const layers::Layer> layers);
 
 /// Returns a tensor with the quantizer in force, or with all of its quantizers where the decision has several scales.
-/// Errors: kNotProfiled where a decision has no result yet, or has scales that a pass has still to find.
+/// What is only cast needs no result. Errors: kNotProfiled where any other decision has none yet, or has scales that a
+/// pass has still to find.
 [[nodiscard]] Result<engine::QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index);
 
 /// Returns what the engine needs for the output error of a layer. Errors: those of quantizedTensor.
 [[nodiscard]] Result<engine::LayerJob> layerJob(const Study& study, const layers::Layer& layer,
                                                 std::uint64_t rows = layers::kAllRows);
+
+/// Returns the inputs of these layers whose name other files of the study have, too: a layer is multiplied with the
+/// rows of the first alone. In the order of the layers. Cost: O(tensors + layers * inputs found).
+[[nodiscard]] std::vector<TensorIndex> inputsOfSeveralFiles(const Study& study, std::span<const layers::Layer> layers);
 
 /// Brings together the layers of one tensor, by their places, in the order of their first: what is read of the input,
 /// and its sums, serve all of them.

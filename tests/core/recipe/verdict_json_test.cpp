@@ -24,11 +24,11 @@ Recipe judgedRecipe() {
                   .sqnr = 5.9,
                   .fault = "layers.0.input",
                   .cause = Cause{CauseKind::kClipped, 95, 0.999},
-                  .repair = Repair{RepairKind::kPerGroup, "layers.0.input", 32, 31.5},
+                  .repair = Repair{RepairKind::kPerGroup, "layers.0.input", 32, {"layers.1.input"}, 31.5},
                   .per_token = 33.25};
   verdict.deciders.push_back(decider);
   decider.input.clear();
-  decider.repair = Repair{RepairKind::kSixteenBits, "layers.0.weight", 0, std::nullopt};
+  decider.repair = Repair{RepairKind::kSixteenBits, "layers.0.weight", 0, {}, std::nullopt};
   decider.per_token.reset();
   verdict.deciders.push_back(decider);
   recipe.verdict = verdict;

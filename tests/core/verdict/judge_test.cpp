@@ -3,12 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "core/engine/engine.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/study/pipeline.h"
 #include "core/verdict/law.h"
 #include "core/verdict/repair.h"
+#include "core/verdict/wording.h"
+#include "tests/support/hdf5_file.h"
 
 namespace scalewright::verdict {
 namespace {
@@ -233,6 +237,76 @@ TEST_F(JudgeTest, WeightsOfFewBitsAreRepairedUntilTheNetworkIsFine) {
   EXPECT_FALSE(repaired->steps.empty());
   study_.setDecisions(repaired->decisions);
   EXPECT_NEAR(judged(decided).verdict.score, repaired->judgement.verdict.score, 1e-12);
+}
+
+TEST_F(JudgeTest, AnAttentionWithAQuantizedValueIsALayerOfItsOwn) {
+  // One key: its probability is 1, and the output is its value. INT8 up to 127 has 1.5 as 2, of which 0.25 is noise.
+  const std::filesystem::path path = std::filesystem::path(testing::TempDir()) / "judged_attention.h5";
+  {
+    test::Hdf5File file(path.string());
+    file.add("layers.0.self_attn.query_states", {0.5F, 0.25F}, {1, 1, 1, 2});
+    file.add("layers.0.self_attn.key_states", {1.0F, 0.5F}, {1, 1, 1, 2});
+    file.add("layers.0.self_attn.value_states", {127.0F, 1.5F}, {1, 1, 1, 2});
+  }
+  study_.addSource(engine_->list(path, {}).value());
+  TensorIndex value = 0;
+  while (!study_.tensor(value).info.name.ends_with("value_states")) ++value;
+  for (TensorIndex index = 0; index < 3; ++index) {
+    ASSERT_TRUE(study::take(*engine_, study_, index, study::Depth::kProfile, {}));
+  }
+  recipe::Decision int8 = fp8("absmax");
+  int8.format = "int8";
+  int8.role = study_.tensor(value).decision->role;
+  study_.setDecision(value, int8);
+  const Judgement judgement = judged({value});
+  const recipe::Verdict& verdict = judgement.verdict;
+  ASSERT_EQ(verdict.layers, 1U);
+  EXPECT_EQ(verdict.by_weight, 0U);
+  EXPECT_EQ(verdict.unjudged, 0U);
+  EXPECT_EQ(judgement.layers[0].attention->owner, "layers.0.self_attn");
+  const double loss = 0.25 / (127.0 * 127.0 + 1.5 * 1.5);
+  EXPECT_NEAR(*judgement.layers[0].sqnr(), -10 * std::log10(loss), 1e-9);
+  EXPECT_NEAR(verdict.score, loss, 1e-12) << "its only block is the last";
+  ASSERT_EQ(verdict.deciders.size(), 1U);
+  EXPECT_EQ(verdict.deciders[0].weight, "layers.0.self_attn");
+  EXPECT_EQ(verdict.deciders[0].fault, "layers.0.self_attn.value_states");
+}
+
+TEST_F(JudgeTest, RowsOfASecondFileAreSaidToCountForNothing) {
+  openAll();
+  const std::filesystem::path copy = std::filesystem::path(testing::TempDir()) / "second_activations.h5";
+  std::filesystem::copy_file(std::filesystem::path(SCALEWRIGHT_SAMPLE) / "activations.h5", copy,
+                             std::filesystem::copy_options::overwrite_existing);
+  study_.addSource(engine_->list(copy, {}).value());
+  const auto decided = decide({"down_proj.weight"}, fp8("absmax"));
+  EXPECT_EQ(judged(decided).verdict.several, 2U);
+  EXPECT_NE(linesOf(judged(decided).verdict).back().find("2 inputs are in several files"), std::string::npos);
+}
+
+TEST_F(JudgeTest, WhatEnginesRunAsOneIsRepairedAsOne) {
+  openAll();
+  recipe::Decision coarse;
+  coarse.format = "int4";
+  coarse.calibrator = "absmax";
+  const auto decided =
+      decide({"q_proj.weight", "k_proj.weight", "v_proj.weight", "gate_proj.weight", "up_proj.weight"}, coarse);
+  const Judgement before = judged(decided);
+  ASSERT_NE(before.verdict.outcome, recipe::Outcome::kFine) << before.verdict.score;
+  const auto repaired = repairAll(*engine_, recipe_, before, {});
+  ASSERT_TRUE(repaired);
+  ASSERT_FALSE(repaired->steps.empty());
+  study_.setDecisions(repaired->decisions);
+  std::map<std::string, std::set<std::string>> kinds;  // by module
+  for (const layers::Layer& layer : study::pairLayers(study_).layers) {
+    const study::StudyTensor& weight = study_.tensor(layer.weight);
+    const std::string& name = weight.info.name;
+    if (name.ends_with("o_proj.weight") || name.ends_with("down_proj.weight")) continue;
+    const std::string module = name.substr(0, name.rfind('.', name.rfind('.') - 1));
+    kinds[module].insert(weight.decision->format + " " +
+                         std::to_string(static_cast<int>(weight.decision->granularity.kind)));
+  }
+  EXPECT_EQ(kinds.size(), 4U);
+  for (const auto& [module, all] : kinds) EXPECT_EQ(all.size(), 1U) << module;
 }
 
 TEST_F(JudgeTest, AStopIsAnError) {

@@ -159,7 +159,7 @@ TEST(VerdictWordingTest, ALineSaysWhatDecidesAndWhatToDo) {
                               .sqnr = 5.94,
                               .fault = "l.1.down.input",
                               .cause = recipe::Cause{recipe::CauseKind::kClipped, 95, 0.9975},
-                              .repair = recipe::Repair{recipe::RepairKind::kAbsmax, "l.1.down.input", 0, 31.52},
+                              .repair = recipe::Repair{recipe::RepairKind::kAbsmax, "l.1.down.input", 0, {}, 31.52},
                               .per_token = {}});
   EXPECT_EQ(
       lineOf(verdict),
