@@ -68,10 +68,7 @@ Result<void> measureAttention(engine::Engine& engine, const study::Study& recipe
   auto errors = job ? engine.ask(question::AttentionErrors{*job}, work) : Result<layers::AttentionErrors>(job.error());
   if (!errors) {
     if (errors.error().code == ErrorCode::kCancelled) return errors.error();
-    // Names alone said that its tensors belong together.
-    const bool is_none =
-        errors.error().code == ErrorCode::kShapeMismatch || errors.error().code == ErrorCode::kNotApplicable;
-    if (!is_none) problems.push_back(errors.error());
+    if (!study::isNoAttention(errors.error())) problems.push_back(errors.error());
     layer.attention.reset();
     return {};
   }

@@ -36,8 +36,8 @@ Cell probabilitiesCell(const Row& row) {
 
 /// Says that an attention is not shown. Returns whether the error is of a kind that makes it none, and no problem.
 bool noteNone(const Session& session, const study::AttentionLayer& layer, const Error& error) {
-  const bool unlike = error.code == ErrorCode::kNotApplicable && layer.probabilities;
-  if (error.code != ErrorCode::kShapeMismatch && !unlike) return false;
+  if (!study::isNoAttention(error)) return false;
+  const bool unlike = error.code == ErrorCode::kNotApplicable;
   session.console.note(
       std::string("not shown, its ") +
       (unlike ? "probabilities do not follow from queries and keys: " : "tensors do not fit together: ") +

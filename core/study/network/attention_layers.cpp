@@ -105,6 +105,10 @@ std::vector<AttentionLayer> attentionLayers(const Study& study) {
   return layers;
 }
 
+bool isNoAttention(const Error& error) {
+  return error.code == ErrorCode::kShapeMismatch || error.code == ErrorCode::kNotApplicable;
+}
+
 Result<engine::AttentionJob> attentionJob(const Study& study, const AttentionLayer& layer) {
   auto query = quantizedTensor(study, layer.query);
   if (!query) return query.error();

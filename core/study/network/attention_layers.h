@@ -26,6 +26,10 @@ struct AttentionLayer {
 /// In the order of their queries.
 [[nodiscard]] std::vector<AttentionLayer> attentionLayers(const Study& study);
 
+/// Returns whether an error of question::AttentionErrors says that such tensors are no attention: they do not fit
+/// together, or probabilities do not follow from queries and keys. Names alone had said that they are one.
+[[nodiscard]] bool isNoAttention(const Error& error);
+
 /// Returns what the engine needs for the output error of an attention; without probabilities it is taken for a causal
 /// one where its keys are a cache. Errors: those of quantizedTensor.
 [[nodiscard]] Result<engine::AttentionJob> attentionJob(const Study& study, const AttentionLayer& layer);
