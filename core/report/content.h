@@ -44,12 +44,13 @@ struct Content {
   study::Findings findings;
   std::optional<recipe::Verdict> verdict;  ///< none: weights and inputs are not both there, or nobody asked
   std::vector<Snapshot> snapshots;
+  std::vector<Plot> network;    ///< its tensors over its layers
   std::vector<Plot> experts;    ///< of layers whose experts were not all reached
   std::vector<Tensor> tensors;  ///< worst first
 
   /// How many pictures there are.
   [[nodiscard]] std::size_t plots() const {
-    std::size_t count = experts.size();
+    std::size_t count = network.size() + experts.size();
     for (const Tensor& tensor : tensors) count += tensor.plots.size();
     return count;
   }

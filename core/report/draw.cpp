@@ -5,6 +5,7 @@
 
 #include "core/view/plots/divergence_view.h"
 #include "core/view/plots/tensor_plot.h"
+#include "core/view/svg/depth_picture.h"
 #include "core/view/svg/divergence_picture.h"
 #include "core/view/svg/expert_picture.h"
 #include "core/view/svg/tensor_picture.h"
@@ -79,9 +80,36 @@ Result<void> drawExperts(Content& content, const Drawing& drawing) {
   return {};
 }
 
+/// Outputs of layers and errors of tensors, of a network of several layers.
+Result<void> drawNetwork(Content& content, const Drawing& drawing) {
+  std::vector<view::TensorRow> rows;
+  std::vector<study::TensorIndex> tensors;
+  for (const Tensor& tensor : content.tensors) {
+    rows.push_back(tensor.row);
+    tensors.push_back(tensor.row.index);
+  }
+  constexpr std::size_t kFewest = 8;  // the table tells as much of fewer
+  if (tensors.size() < kFewest || view::depthPlaces(content.study, tensors).layers.size() < 2) return {};
+  for (const view::DepthMeasure measure : {view::DepthMeasure::kOutput, view::DepthMeasure::kSqnr}) {
+    const char* title = view::svg::depthTitle(measure);
+    std::string picture = view::svg::depthPicture(content.study, rows, measure);
+    if (picture.empty()) continue;
+    content.network.push_back({.title = title, .svg = std::move(picture)});
+    if (!drawing.keep) continue;
+    const view::svg::Caption caption{content.title, title};
+    const std::string file = view::svg::svgFile(view::svg::depthPicture(content.study, rows, measure, caption));
+    const std::string name = "network-" + std::string(view::depthMeasureId(measure)) + ".svg";
+    if (auto kept = drawing.keep(name, file); !kept) return kept;
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<void> draw(Content& content, const Drawing& drawing, const std::stop_token& stop) {
+  if (drawing.tensors > 0) {
+    if (auto drawn = drawNetwork(content, drawing); !drawn) return drawn;
+  }
   if (auto drawn = drawExperts(content, drawing); !drawn) return drawn;
   for (std::size_t i = 0; i < std::min(drawing.tensors, content.tensors.size()); ++i) {
     Tensor& reported = content.tensors[i];

@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "core/study/decided/applied_policy.h"
+#include "core/study/network/attention_layers.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/study/pipeline.h"
 #include "core/verdict/repair.h"
+#include "core/view/rows/layer_outputs.h"
 
 namespace scalewright::report {
 namespace {
@@ -122,7 +124,7 @@ namespace {
 /// Judges what is decided about these tensors. Errors: kCancelled.
 Result<void> judgeInto(Content& content, engine::Engine& engine, const std::vector<TensorIndex>& tensors,
                        const Work& work) {
-  if (study::pairLayers(content.study).layers.empty()) return {};
+  if (study::pairLayers(content.study).layers.empty() && study::attentionLayers(content.study).empty()) return {};
   std::vector<TensorIndex> decided = tensors;
   std::erase_if(decided, [&](TensorIndex index) { return content.study.tensor(index).problem.has_value(); });
   study::Study recipe = verdict::underRecipe(content.study, decided);
@@ -134,6 +136,8 @@ Result<void> judgeInto(Content& content, engine::Engine& engine, const std::vect
   if (const auto explained = verdict::explain(engine, recipe, *judgement, effort, context); !explained) {
     return explained.error();
   }
+  const view::LayerOutputs outputs = view::layerOutputsOf(*judgement);
+  for (Tensor& tensor : content.tensors) view::addOutput(outputs, true, tensor.row);
   if (judgement->verdict.layers > 0) content.verdict = std::move(judgement->verdict);
   return {};
 }
@@ -146,6 +150,7 @@ Result<Content> measure(engine::Engine& engine, Task& task, const Work& work) {
                   .findings = std::move(task.findings),
                   .verdict = {},
                   .snapshots = {},
+                  .network = {},
                   .experts = {},
                   .tensors = {}};
   auto done = measureInto(content, engine, task.tensors, work);

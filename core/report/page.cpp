@@ -216,7 +216,8 @@ std::string warningsOf(const Content& content, const Tensor& tensor) {
 
 std::string page(const Content& content) {
   std::string body = summary(content);
-  body += verdictOf(content) + problems(content) + snapshotsOf(content) + overview(content) + expertsOf(content);
+  body += verdictOf(content) + problems(content) + snapshotsOf(content) + plotsOf(content.network) + overview(content) +
+          expertsOf(content);
   for (const Tensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);

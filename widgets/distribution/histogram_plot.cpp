@@ -35,11 +35,11 @@ HistogramPlot::HistogramPlot(QWidget* parent) : ThresholdPlot(parent), columns_(
 
 void HistogramPlot::setHistogram(const view::Histogram& histogram) {
   columns_->setData(histogram.edges, histogram.counts);
-  zeros_ = histogram.zeros;
-  if (sampled_ != histogram.sampled) {
-    sampled_ = histogram.sampled;
-    yAxis->setLabel(sampled_ ? tr("elements, estimated") : tr("elements"));
+  if (histogram_.sampled != histogram.sampled) {
+    yAxis->setLabel(histogram.sampled ? tr("elements, estimated") : tr("elements"));
   }
+  histogram_ = histogram;
+  quantized_.clear();
   setBins(histogram.edges);
   rescaled();
   redraw();
@@ -51,6 +51,12 @@ void HistogramPlot::setRug(std::vector<double> values) {
   update(rugRect());
 }
 
+void HistogramPlot::setQuantized(std::vector<double> counts) {
+  if (counts == quantized_) return;
+  quantized_ = std::move(counts);
+  update(area());
+}
+
 void HistogramPlot::setYScale(view::AxisScale scale) {
   y_scale_ = scale;
   setYMap(applyScale(*yAxis, scale, TickText::kCount, kSingle));
@@ -60,7 +66,7 @@ void HistogramPlot::setYScale(view::AxisScale scale) {
 
 void HistogramPlot::rescaled() {
   columns_->setMaps(xMap(), yMap());
-  columns_->setZeros(zeros_, xMap().symlog() ? zeroRoom() : 0);
+  columns_->setZeros(histogram_.zeros, xMap().symlog() ? zeroRoom() : 0);
 }
 
 void HistogramPlot::resetView() {
@@ -96,24 +102,24 @@ HistogramPlot::Reading HistogramPlot::readingAt(double x) const {
 }
 
 QString HistogramPlot::marked(std::uint64_t count) const {
-  return markedNumber(countText(count), !sampled_);
+  return markedNumber(countText(count), !histogram_.sampled);
 }
 
 QRegion HistogramPlot::movingRegion() const {
-  return rugRect();
+  return quantized_.empty() ? rugRect() : area();
 }
 
 QString HistogramPlot::shows() const {
   const std::vector<std::uint64_t>& counts = columns_->counts();
   if (counts.empty()) return withThreshold({});
   const auto fullest = static_cast<std::size_t>(std::max_element(counts.begin(), counts.end()) - counts.begin());
-  const std::uint64_t elements = std::accumulate(counts.begin(), counts.end(), zeros_);
+  const std::uint64_t elements = std::accumulate(counts.begin(), counts.end(), histogram_.zeros);
   const QString text = tr("%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros")
                            .arg(countText(elements), countText(counts.size()), marked(counts[fullest]),
                                 shortNumber(columns_->edges()[fullest], 3),
-                                shortNumber(columns_->edges()[fullest + 1], 3), marked(zeros_));
+                                shortNumber(columns_->edges()[fullest + 1], 3), marked(histogram_.zeros));
   //: %1: what a plot shows
-  return withThreshold(sampled_ ? tr("%1, estimated from a sample of the rows").arg(text) : text);
+  return withThreshold(histogram_.sampled ? tr("%1, estimated from a sample of the rows").arg(text) : text);
 }
 
 PlotTable HistogramPlot::table() const {
@@ -127,10 +133,13 @@ PlotTable HistogramPlot::table() const {
     high.insert(high.begin(), 0);
     counts.insert(counts.begin(), columns_->zeros());
   }
+  std::vector<double> quantized = quantized_;
+  if (!quantized.empty() && columns_->zeros() > 0) quantized.insert(quantized.begin(), double(columns_->zeros()));
   PlotTable table;
   table.add(QStringLiteral("bin_low"), std::move(low));
   table.add(QStringLiteral("bin_high"), std::move(high));
-  table.add(sampled_ ? QStringLiteral("estimated_count") : QStringLiteral("count"), counts);
+  table.add(histogram_.sampled ? QStringLiteral("estimated_count") : QStringLiteral("count"), counts);
+  if (!quantized.empty()) table.add(QStringLiteral("quantized_count"), std::move(quantized));
   return table;
 }
 
@@ -147,6 +156,7 @@ void HistogramPlot::layOut() {
 
 void HistogramPlot::paintOverlay(QPainter& painter) {
   const Colors shown = colors();
+  paintQuantized(painter, shown);
   paintMarks(painter, shown);
   paintRug(painter, shown);
   ThresholdPlot::paintOverlay(painter);
@@ -173,6 +183,37 @@ void HistogramPlot::paintMarks(QPainter& painter, const Colors& colors) {
       painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1 - kRugHeight));
     }
   }
+}
+
+void HistogramPlot::paintQuantized(QPainter& painter, const Colors& colors) {
+  if (quantized_.empty()) return;
+  const QRect rect = area();
+  const double base = rect.bottom() + 1;
+  const auto topOf = [&](double count) {
+    return count > 0 ? std::clamp(yAxis->coordToPixel(yMap().toAxis(count)), double(rect.top()), base) : base;
+  };
+  QPolygonF outline;
+  for (std::size_t i = 0; i < quantized_.size(); ++i) {
+    const double left = xPixelOf(histogram_.edges[i]);
+    const double right = xPixelOf(histogram_.edges[i + 1]);
+    if (right < rect.left() || left > rect.right() + 1) continue;
+    const double top = topOf(quantized_[i]);
+    if (!outline.isEmpty() && outline.last().y() == top) {
+      outline.last().setX(right);
+    } else {
+      outline << QPointF(left, top) << QPointF(right, top);
+    }
+  }
+  painter.save();
+  painter.setClipRect(rect);
+  painter.setPen(QPen(colors.text, 1.2));
+  painter.drawPolyline(outline);
+  const QString words = tr("outline: Q, as the format has the elements; nothing of what is clipped");
+  const QFontMetricsF metrics(painter.font(), this);
+  const QRectF line(rect.left() + 8, rect.top() + 4, rect.width() - 16, metrics.height());
+  painter.setPen(colors.faint_text);
+  painter.drawText(line, Qt::AlignLeading, metrics.elidedText(words, Qt::ElideRight, line.width()));
+  painter.restore();
 }
 
 void HistogramPlot::paintRug(QPainter& painter, const Colors& colors) {

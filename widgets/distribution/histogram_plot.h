@@ -14,6 +14,10 @@ class HistogramPlot : public ThresholdPlot {
   explicit HistogramPlot(QWidget* parent = nullptr);
 
   void setHistogram(const view::Histogram& histogram);
+  [[nodiscard]] const view::Histogram& histogram() const { return histogram_; }
+  /// Draws Q, the counts as a format has them, as an outline over the columns, one for each; empty: none. See
+  /// view::quantizedCounts.
+  void setQuantized(std::vector<double> counts);
   /// Sets the positive representable values, in tensor units.
   void setRug(std::vector<double> values);
   void setYScale(view::AxisScale scale);
@@ -39,11 +43,12 @@ class HistogramPlot : public ThresholdPlot {
   [[nodiscard]] bool namesMarks() const { return isAlone() && !marks().empty(); }
   void paintMarks(QPainter& painter, const Colors& colors);
   void paintRug(QPainter& painter, const Colors& colors);
+  void paintQuantized(QPainter& painter, const Colors& colors);
 
   HistogramColumns* columns_;
+  view::Histogram histogram_;
+  std::vector<double> quantized_;
   std::vector<double> rug_;
-  std::uint64_t zeros_ = 0;
-  bool sampled_ = false;
   view::AxisScale y_scale_ = view::AxisScale::kLogarithmic;
 };
 

@@ -1,6 +1,8 @@
 #include "widgets/distribution/plot_data.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -18,6 +20,7 @@ namespace {
 
 constexpr std::string_view kL2 = "l2";
 constexpr std::size_t kColumns = 1600;
+constexpr std::size_t kFewestColumns = 48;
 constexpr std::size_t kRugLimit = 1500;
 
 struct PlotData {
@@ -55,6 +58,12 @@ QString undrawable(const study::StudyTensor& tensor) {
 
 namespace {
 
+/// As many as there are elements for: those of few in many columns would be a comb.
+std::size_t columnsFor(const profile::Profile& profile) {
+  const double wanted = 2 * std::sqrt(static_cast<double>(profile.finite));
+  return std::clamp(static_cast<std::size_t>(wanted), kFewestColumns, kColumns);
+}
+
 void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
   const bool drawable = undrawable(tensor).isEmpty();
   if (tensor.profile && drawable) {
@@ -69,7 +78,8 @@ void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisSc
 
 void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
   setHome(plot, tensor, scale);
-  plot.setHistogram(tensor.profile ? view::magnitudeHistogram(*tensor.profile, scale, kColumns) : view::Histogram{});
+  plot.setHistogram(tensor.profile ? view::magnitudeHistogram(*tensor.profile, scale, columnsFor(*tensor.profile))
+                                   : view::Histogram{});
 }
 
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "core/view/plots/curves.h"
+#include "core/view/plots/quantized_counts.h"
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/divergence/dialect_list.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
@@ -67,6 +68,10 @@ void PlotPanel::buildLayout() {
   layout->addLayout(row, 1);
 }
 
+void PlotPanel::takeBar(QWidget& bar) {
+  static_cast<QVBoxLayout*>(layout())->insertWidget(1, &bar);
+}
+
 void PlotPanel::connectBar() {
   connect(bar_, &PlotBar::zoomReset, plots_, &LinkedPlots::resetViews);
   connect(bar_, &PlotBar::curveFormatsChanged, this, &PlotPanel::drawCurves);
@@ -85,6 +90,8 @@ void PlotPanel::connectBar() {
   connect(dialects_, &DialectList::markTaken, this, &PlotPanel::markTaken);
   shown_divergence_ = std::make_unique<ShownDivergence>(
       tensor_, ShownDivergence::Parts{.plot = plots_->divergence(), .list = *dialects_, .bar = *bar_, .save = *save});
+  connect(shown_divergence_.get(), &ShownDivergence::curvesWanted, this, &PlotPanel::drawQuantized);
+  connect(shown_divergence_.get(), &ShownDivergence::curvesUnwanted, this, &PlotPanel::drawQuantized);
   connect(shown_divergence_.get(), &ShownDivergence::curvesWanted, this, &PlotPanel::divergenceWanted);
   connect(shown_divergence_.get(), &ShownDivergence::curvesUnwanted, this, &PlotPanel::divergenceUnwanted);
 }
@@ -254,8 +261,16 @@ void PlotPanel::drawThreshold() {
   showThreshold(plots_->histogram(), tensor_);
   showThreshold(plots_->error(), tensor_);
   showThreshold(plots_->divergence(), tensor_);
+  drawQuantized();
   const LineSteps steps = lineSteps(tensor_, biases_);
   for (ThresholdPlot* plot : plots_->overMagnitudes()) plot->setSteps(steps.thresholds, steps.note);
+}
+
+/// What the divergence compares with the columns, while somebody looks at the divergence.
+void PlotPanel::drawQuantized() {
+  HistogramPlot& histogram = plots_->histogram();
+  histogram.setQuantized(wantsDivergence() ? view::quantizedCounts(histogram.histogram(), tensor_)
+                                           : std::vector<double>());
 }
 
 }  // namespace scalewright::widgets

@@ -46,6 +46,8 @@ class PlotPanel : public QWidget {
   /// Shows the same tensor as it is decided elsewhere: its threshold stands among the marks, and its format among the
   /// curves. owner: whose decision it is, in a few letters. nullptr: none.
   void setOther(const study::StudyTensor* other, const QString& owner);
+  /// Puts a row of fields between the facts of the tensor and the plots.
+  void takeBar(QWidget& bar);
   /// Says over the plots what they show in place of what is in force; empty: nothing.
   void setHeld(const QString& what);
   /// Says beside the facts of the tensor that it stays as it is stored.
@@ -113,6 +115,7 @@ class PlotPanel : public QWidget {
   /// Shows the same as drawn last, and the one that moves with the hand.
   void showMarks();
   void drawThreshold();
+  void drawQuantized();
   void drawTrace();
 
   study::StudyTensor tensor_;

@@ -1,7 +1,6 @@
 #include "widgets/inspector/calibration_section.h"
 
 #include <QComboBox>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -28,7 +27,9 @@ CalibrationSection::CalibrationSection(QWidget* parent)
       method_(new QComboBox(this)),
       formula_(new QLabel(this)),
       form_(new ParameterForm(this)),
+      lead_(new QWidget(this)),
       exactness_(new QLabel(this)),
+      threshold_cell_(new QWidget(this)),
       threshold_(new QLineEdit(this)),
       threshold_field_(new ValueField(*threshold_)),
       back_(new QPushButton(this)),
@@ -36,8 +37,8 @@ CalibrationSection::CalibrationSection(QWidget* parent)
       leave_out_(new QPushButton(tr("Leave &out what is no data"), this)) {
   method_->setObjectName(QStringLiteral("calibrator"));
   method_->setAccessibleName(tr("Calibration method"));
-  method_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  method_->setMinimumContentsLength(14);
+  (new QHBoxLayout(lead_))->setContentsMargins(0, 0, 0, 0);
+  form_->setLeadIn(*lead_);
   formula_->setWordWrap(true);
   formula_->setForegroundRole(QPalette::PlaceholderText);
   form_->setObjectName(QStringLiteral("calibratorParameters"));
@@ -66,30 +67,14 @@ CalibrationSection::CalibrationSection(QWidget* parent)
       "of the rest. File > Group Batches takes it back."));
   leave_out_->hide();
 
-  auto* value = new QHBoxLayout;
+  auto* value = new QHBoxLayout(threshold_cell_);
   value->setContentsMargins(0, 0, 0, 0);
   value->addWidget(exactness_);
   value->addWidget(threshold_, 1);
-  // Rows that come and go stand between forms, not in one: a form that had hidden a wrapped text cut its last row off.
-  const auto newForm = [] {
-    auto* form = new QFormLayout;
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    return form;
-  };
-  auto* method_label = new QLabel(tr("&Method"), this);
-  method_label->setBuddy(method_);
-  auto* threshold_label = new QLabel(tr("Thresho&ld"), this);
-  threshold_label->setBuddy(threshold_);
-  QFormLayout* method_row = newForm();
-  method_row->addRow(method_label, method_);
-  QFormLayout* threshold_row = newForm();
-  threshold_row->addRow(threshold_label, value);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addLayout(method_row);
   layout->addWidget(formula_);
   layout->addWidget(form_);
-  layout->addLayout(threshold_row);
   layout->addWidget(back_);
   layout->addWidget(warnings_);
   layout->addWidget(leave_out_);
@@ -127,7 +112,7 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
     form_->setParameters(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters),
                          method->preset, method->source);
   }
-  form_->setVisible(has_form);
+  showForm(has_form);
   method_->setEnabled(!cast);
   back_->setVisible(manual && !cast);
   back_->setText(tr("Bac&k to %1").arg(previous));
@@ -140,7 +125,7 @@ void CalibrationSection::showMixed(const edit::MixedFields& mixed) {
   if (mixed.calibrator) {
     method_->setPlaceholderText(mixedText());
     method_->setCurrentIndex(-1);
-    form_->hide();
+    showForm(false);
     back_->hide();
     formula_->setText(tr("The selected tensors are calibrated by different methods."));
   } else {
@@ -150,6 +135,11 @@ void CalibrationSection::showMixed(const edit::MixedFields& mixed) {
   if (!mixed.threshold) return;
   exactness_->clear();
   threshold_field_->show({});
+}
+
+void CalibrationSection::showForm(bool shown) {
+  lead_->setVisible(shown);
+  form_->setVisible(shown && form_->hasRows());
 }
 
 void CalibrationSection::leave() {

@@ -29,6 +29,11 @@ class CalibrationSection : public QWidget {
   void showMixed(const edit::MixedFields& mixed);
   /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   void leave();
+  /// Fields that stand elsewhere, where a DecisionBar puts them: the method, the editor of its leading parameter, the
+  /// threshold with the sign before it.
+  [[nodiscard]] QComboBox& method() { return *method_; }
+  [[nodiscard]] QWidget& lead() { return *lead_; }
+  [[nodiscard]] QWidget& threshold() { return *threshold_cell_; }
 
  signals:
   void calibratorChosen(const std::string& calibrator);
@@ -43,6 +48,7 @@ class CalibrationSection : public QWidget {
   void backRequested();
 
  private:
+  void showForm(bool shown);
   void showMethods(const recipe::Decision& decision);
   void showThreshold(const study::StudyTensor& tensor);
   void showWarnings(const study::StudyTensor& tensor);
@@ -51,7 +57,9 @@ class CalibrationSection : public QWidget {
   QComboBox* method_;
   QLabel* formula_;
   ParameterForm* form_;
+  QWidget* lead_;
   QLabel* exactness_;
+  QWidget* threshold_cell_;
   QLineEdit* threshold_;
   ValueField* threshold_field_;
   QPushButton* back_;

@@ -27,7 +27,6 @@ QString rangeText(double range) {
 FormatSection::FormatSection(QWidget* parent)
     : QWidget(parent),
       format_(new QComboBox(this)),
-      bias_label_(new QLabel(tr("&Bias"), this)),
       bias_(new QComboBox(this)),
       all_biases_(new QCheckBox(tr("&All biases"), this)),
       summary_(new QLabel(this)),
@@ -47,10 +46,6 @@ FormatSection::FormatSection(QWidget* parent)
   options_->setObjectName(QStringLiteral("formatOptions"));
   summary_->setWordWrap(true);
   summary_->setForegroundRole(QPalette::PlaceholderText);
-  for (QComboBox* combo : {format_, bias_}) {
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(14);
-  }
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     if (format->scaling == formats::Scaling::kScaleOnly) continue;
     format_->addItem(QString::fromUtf8(format->title), text(format->id));
@@ -63,13 +58,8 @@ FormatSection::FormatSection(QWidget* parent)
   // Not a row of the form, which would not give a wrapped text the height it needs.
   section->addWidget(summary_);
   layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  auto* label = new QLabel(tr("F&ormat"), this);
-  label->setBuddy(format_);
-  bias_label_->setBuddy(bias_);
-  layout->addRow(label, format_);
-  layout->addRow(bias_label_, bias_);
-  layout->addRow(QString(), all_biases_);
   layout->addRow(options_);
+  layout->addRow(all_biases_);
 
   connect(format_, &QComboBox::activated, this,
           [this] { emit formatChosen(format_->currentData().toString().toStdString()); });
@@ -120,7 +110,7 @@ void FormatSection::showMixed(const edit::MixedFields& mixed) {
   if (!mixed.format) return;
   // What belongs to the format of one of them says nothing about the others.
   options_->hide();
-  for (QWidget* field : std::initializer_list<QWidget*>{bias_, bias_label_, all_biases_}) field->hide();
+  for (QWidget* field : std::initializer_list<QWidget*>{bias_, all_biases_}) field->hide();
   summary_->setText(tr("The selected tensors have different formats."));
 }
 
@@ -129,7 +119,7 @@ void FormatSection::showAsStored() {
   format_->setCurrentIndex(-1);
   format_->setToolTip({});
   options_->hide();
-  for (QWidget* field : std::initializer_list<QWidget*>{bias_, bias_label_, all_biases_}) field->hide();
+  for (QWidget* field : std::initializer_list<QWidget*>{bias_, all_biases_}) field->hide();
   summary_->setText(tr("Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in."));
 }
 
@@ -140,8 +130,7 @@ void FormatSection::leave() {
 void FormatSection::showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
                              const std::optional<recipe::Resolution>& resolution) {
   const auto choices = edit::biasChoices(format, biases());
-  for (QWidget* field : std::initializer_list<QWidget*>{bias_, bias_label_, all_biases_})
-    field->setVisible(!choices.empty());
+  for (QWidget* field : std::initializer_list<QWidget*>{bias_, all_biases_}) field->setVisible(!choices.empty());
   if (choices.empty()) return;
   QString automatic = tr("by the method");
   QStringList lines;

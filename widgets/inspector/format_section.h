@@ -33,6 +33,9 @@ class FormatSection : public QWidget {
   void setBiases(edit::Biases biases);
   /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   void leave();
+  /// Fields that stand elsewhere, where a DecisionBar puts them.
+  [[nodiscard]] QComboBox& format() { return *format_; }
+  [[nodiscard]] QComboBox& bias() { return *bias_; }
 
  signals:
   void formatChosen(const std::string& format);
@@ -46,7 +49,6 @@ class FormatSection : public QWidget {
                 const std::optional<recipe::Resolution>& resolution);
 
   QComboBox* format_;
-  QLabel* bias_label_;
   QComboBox* bias_;
   QCheckBox* all_biases_;
   QLabel* summary_;

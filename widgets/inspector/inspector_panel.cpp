@@ -12,6 +12,7 @@
 #include "core/edit/module_switch.h"
 #include "widgets/inspector/apply_bar.h"
 #include "widgets/inspector/calibration_section.h"
+#include "widgets/inspector/decision_bar.h"
 #include "widgets/inspector/format_section.h"
 #include "widgets/inspector/granularity_section.h"
 #include "widgets/inspector/module_box.h"
@@ -35,6 +36,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
       result_(new ResultSection),
       target_(new TargetSection),
       apply_(new ApplyBar),
+      bar_(new DecisionBar(*format_, *calibration_)),
       role_(new QComboBox),
       notes_(new QPlainTextEdit),
       body_(new QWidget),
@@ -75,9 +77,19 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(subject_);
+  takeBar();
   layout->addWidget(new VerticalScroll(body_, this), 1);
   layout->addWidget(apply_);
   clear();
+}
+
+InspectorPanel::~InspectorPanel() {
+  delete bar_;
+}
+
+void InspectorPanel::takeBar() {
+  bar_->setOrientation(Qt::Vertical);
+  static_cast<QVBoxLayout*>(layout())->insertWidget(1, bar_);
 }
 
 QWidget* InspectorPanel::makeRole() {
@@ -118,6 +130,7 @@ void InspectorPanel::setDivergence(const view::DivergenceView& divergence) {
 
 void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method, bool left_out) {
   setEnabled(true);
+  bar_->setEnabled(true);
   left_out_ = left_out;
   subject_->setTensor(text(tensor.info.name), tensor.info.name.empty()
                                                   ? QString()
@@ -130,6 +143,7 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
   granularity_module_->setVisible(granularity_->show(tensor.decision, tensor.info) && !left_out);
   calibration_->show(tensor, previous_method);
   calibration_module_->setVisible(!left_out);
+  bar_->show(tensor, left_out);
   if (left_out) format_->showAsStored();
   role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision->role)));
   const QString notes = text(tensor.decision->notes);
@@ -204,6 +218,7 @@ void InspectorPanel::clear() {
   show({}, {});
   subject_->setCount(0);
   setEnabled(false);
+  bar_->setEnabled(false);
 }
 
 bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <functional>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "core/edit/mixed.h"
 #include "core/study/study.h"
 #include "core/view/plots/divergence_view.h"
+#include "widgets/inspector/decision_bar.h"
 
 class QComboBox;
 class QLabel;
@@ -33,6 +35,7 @@ class InspectorPanel : public QWidget {
 
  public:
   explicit InspectorPanel(QWidget* parent = nullptr);
+  ~InspectorPanel() override;
 
   /// left_out: a policy leaves the tensor as it is stored, see view::asStored; a format can be chosen all the same.
   void show(const study::StudyTensor& tensor, const QString& previous_method, bool left_out = false);
@@ -51,6 +54,10 @@ class InspectorPanel : public QWidget {
   [[nodiscard]] QStringList folded() const;
   void setFolded(const QStringList& ids);
 
+  /// The fields that are used most, which somebody may put over the plots.
+  [[nodiscard]] DecisionBar& bar() { return *bar_; }
+  /// Takes them back to where they are in a column.
+  void takeBar();
   [[nodiscard]] SubjectBar& subject() { return *subject_; }
   [[nodiscard]] FormatSection& format() { return *format_; }
   [[nodiscard]] GranularitySection& granularity() { return *granularity_; }
@@ -91,6 +98,7 @@ class InspectorPanel : public QWidget {
   ResultSection* result_;
   TargetSection* target_;
   ApplyBar* apply_;
+  QPointer<DecisionBar> bar_;  ///< whoever it was put into may end before
   QComboBox* role_;
   QPlainTextEdit* notes_;
   QWidget* body_;

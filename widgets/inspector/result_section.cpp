@@ -1,7 +1,6 @@
 #include "widgets/inspector/result_section.h"
 
 #include <QFormLayout>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -14,6 +13,7 @@
 #include "widgets/inspector/target_section.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
+#include "widgets/text/metric_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/recorded_text.h"
 
@@ -32,14 +32,6 @@ QString difference(double now, double before) {
   const double change = now - before;
   if (change == 0 || std::isnan(change)) return {};
   return (change > 0 ? QStringLiteral("+") : QString()) + columnNumber(change, 3);
-}
-
-/// A number with its mark, which is read first: from right to left it stands on the right.
-QString withMark(bool exact, const QString& number) {
-  constexpr QChar kRightToLeft(0x2067);
-  constexpr QChar kEnd(0x2069);
-  const QString text = exactnessSign(exact) + u' ' + isolated(number);
-  return QGuiApplication::isRightToLeft() ? kRightToLeft + text + kEnd : text;
 }
 
 /// A change, with its mark where it is an estimate; empty for none.
@@ -142,11 +134,7 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
     return;
   }
   const std::string_view unit_of = metric->unit;
-  const QString unit = unit_of.empty() ? QString() : u' ' + QString::fromUtf8(metric->unit);
-  const auto shown = [&](const metrics::Estimate& number) {
-    return withMark(number.exact(), numberIn(unit_of, number.value, metric->significant_digits) + unit);
-  };
-  row.value->setText(shown(*value));
+  row.value->setText(metricText(*metric, *value));
   const QString tip = value->exact() ? exactNumber(value->value) : intervalText(*value);
   row.value->setToolTip(coreText("Metric", metric->formula) + u'\n' + tip);
   const auto saved = study::savedInForce(tensor) ? std::nullopt : study::savedError(tensor);
@@ -158,7 +146,7 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
   const QString change = unit_of == "dB"  ? changeText(value->value - before->value)
                          : unit_of == "%" ? difference(value->value, before->value)
                                           : ratio(value->value, before->value);
-  showChange(*row.change, markedChange(change, *value, *before), shown(*before));
+  showChange(*row.change, markedChange(change, *value, *before), metricText(*metric, *before));
 }
 
 void ResultSection::setDivergence(const view::DivergenceView& divergence) {

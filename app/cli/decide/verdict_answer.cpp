@@ -5,6 +5,7 @@
 
 #include "core/formats/format.h"
 #include "core/recipe/json/json_fields.h"
+#include "core/study/network/attention_layers.h"
 #include "core/study/network/layer_jobs.h"
 #include "core/verdict/repair.h"
 #include "core/verdict/wording.h"
@@ -53,7 +54,7 @@ Result<Judged> judgeDecided(const Session& session, const OpenStudy& open,
 }
 
 void putVerdict(const Session& session, const OpenStudy& open, recipe::Recipe& recipe) {
-  if (study::pairLayers(open.study).layers.empty()) return;
+  if (study::pairLayers(open.study).layers.empty() && study::attentionLayers(open.study).empty()) return;
   const std::vector<study::TensorIndex> decided = decidedIn(recipe, open.study);
   auto judged = judgeDecided(session, open, decided, {.budget = verdict::kAboutAMinute});
   if (!judged) {

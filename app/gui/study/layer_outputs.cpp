@@ -3,36 +3,32 @@
 #include <utility>
 
 namespace scalewright::app {
+namespace {
 
-void LayerOutputs::add(study::TensorIndex tensor, const Output& output) {
-  const auto [at, is_new] = outputs_.emplace(tensor, output);
-  if (!is_new && output.sqnr_db < at->second.sqnr_db) at->second = output;
+std::vector<study::TensorIndex> tensorsOf(const view::LayerOutputs& outputs) {
+  std::vector<study::TensorIndex> tensors;
+  for (const auto& [tensor, output] : outputs) tensors.push_back(tensor);
+  return tensors;
 }
 
+}  // namespace
+
 void LayerOutputs::set(const verdict::Judgement* judgement) {
-  const auto before = std::exchange(outputs_, {});
+  const view::LayerOutputs before =
+      std::exchange(outputs_, judgement != nullptr ? view::layerOutputsOf(*judgement) : view::LayerOutputs());
   const bool was_current = std::exchange(current_, true);
-  if (judgement != nullptr) {
-    for (const verdict::JudgedLayer& layer : judgement->layers) {
-      const auto sqnr = layer.hasOutput() ? layer.sqnr() : std::nullopt;
-      if (!sqnr) continue;
-      const bool is_exact = !layer.errors || !layer.errors->isEstimate();
-      for (const study::TensorIndex tensor : layer.tensors()) add(tensor, {*sqnr, is_exact});
-    }
-  }
-  if (outputs_ != before || !was_current) emit changed(before.empty());
+  if (outputs_ == before && was_current) return;
+  view::LayerOutputs either = before;
+  either.insert(outputs_.begin(), outputs_.end());
+  emit changed(before.empty(), tensorsOf(either));
 }
 
 void LayerOutputs::setCurrent(bool current) {
-  if (std::exchange(current_, current) != current && any()) emit changed(false);
+  if (std::exchange(current_, current) != current && any()) emit changed(false, tensorsOf(outputs_));
 }
 
 void LayerOutputs::addTo(view::TensorRow& row) const {
-  const auto known = outputs_.find(row.index);
-  if (known == outputs_.end()) return;
-  row.output_db = known->second.sqnr_db;
-  row.output_exact = known->second.exact;
-  row.output_current = current_;
+  view::addOutput(outputs_, current_, row);
 }
 
 }  // namespace scalewright::app

@@ -1,10 +1,8 @@
 #pragma once
 
 #include <QObject>
-#include <map>
 
-#include "core/verdict/judge.h"
-#include "core/view/rows/table.h"
+#include "core/view/rows/layer_outputs.h"
 
 namespace scalewright::app {
 
@@ -24,19 +22,11 @@ class LayerOutputs : public QObject {
   [[nodiscard]] bool any() const { return !outputs_.empty(); }
 
  signals:
-  /// Other numbers, or none. first: there was nothing before.
-  void changed(bool first);
+  /// Other numbers, or none, for these tensors. first: there was nothing before.
+  void changed(bool first, const std::vector<scalewright::study::TensorIndex>& tensors);
 
  private:
-  struct Output {
-    double sqnr_db = 0;
-    bool exact = true;
-
-    friend bool operator==(const Output&, const Output&) = default;
-  };
-  void add(study::TensorIndex tensor, const Output& output);
-
-  std::map<study::TensorIndex, Output> outputs_;  ///< the worst of each
+  view::LayerOutputs outputs_;
   bool current_ = true;
 };
 

@@ -1,4 +1,5 @@
 #include <QCoreApplication>
+#include <QEvent>
 #include <QSettings>
 
 #include "app/gui/edit/module_commands.h"
@@ -14,6 +15,7 @@
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/inspector/apply_bar.h"
 #include "widgets/inspector/calibration_section.h"
+#include "widgets/inspector/decision_bar.h"
 #include "widgets/inspector/format_section.h"
 #include "widgets/inspector/granularity_section.h"
 #include "widgets/inspector/inspector_panel.h"
@@ -43,7 +45,11 @@ class Inspector : public QObject {
  public:
   Inspector(Workbench& bench, InspectorPanel& panel);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  void placeBar();
   void connectFormat();
   void connectCalibration();
   void connectSharing();
@@ -71,6 +77,8 @@ Inspector::Inspector(Workbench& bench, InspectorPanel& panel)
     panel_.focusNotes();
   });
   connect(&edits_, &SelectedEdits::targetsChanged, this, &Inspector::showTargets);
+  bench_.plots.installEventFilter(this);
+  placeBar();
   connectFormat();
   connectCalibration();
   connectSharing();
@@ -95,6 +103,23 @@ Inspector::Inspector(Workbench& bench, InspectorPanel& panel)
   connect(&panel_, &InspectorPanel::switched, &edits_, &SelectedEdits::switchPart);
   connect(&edits_, &SelectedEdits::applyWanted, &panel_.applyBar(), &widgets::ApplyBar::apply);
   connect(&panel_.applyBar(), &widgets::ApplyBar::applyRequested, &edits_, &SelectedEdits::applyToSelection);
+}
+
+bool Inspector::eventFilter(QObject* watched, QEvent* event) {
+  const bool comes_or_goes = event->type() == QEvent::Show || event->type() == QEvent::Hide;
+  if (watched == &bench_.plots && comes_or_goes) placeBar();
+  return QObject::eventFilter(watched, event);
+}
+
+/// Over the plots while they are there; beside any other view it stands in the inspector.
+void Inspector::placeBar() {
+  widgets::DecisionBar& bar = panel_.bar();
+  if (bench_.plots.isVisible()) {
+    bar.setOrientation(Qt::Horizontal);
+    bench_.plots.takeBar(bar);
+  } else {
+    panel_.takeBar();
+  }
 }
 
 void Inspector::connectFormat() {

@@ -72,10 +72,12 @@ void connectRows(Workbench& bench) {
     bench.current.showRemaining();
     if (!bench.controller.current() && bench.controller.study().size() > 0) bench.table.selectWorst();
   });
-  QObject::connect(&bench.outputs, &LayerOutputs::changed, table, [&bench] {
-    bench.table.updateRows(allRows(bench));
-    bench.table.showOutputs(bench.outputs.any());
-  });
+  QObject::connect(
+      &bench.outputs, &LayerOutputs::changed, table, [&bench](bool, std::vector<study::TensorIndex> tensors) {
+        std::erase_if(tensors, [&bench](study::TensorIndex tensor) { return !bench.controller.study().has(tensor); });
+        bench.table.updateRows(rowsOf(bench, tensors));
+        bench.table.showOutputs(bench.outputs.any());
+      });
   // What the rows say may hang on the policy.
   QObject::connect(&bench.policies.state(), &PolicyState::changed, table, [&bench] {
     bench.table.updateRows(allRows(bench));

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "core/formats/format.h"
 #include "core/study/network/graph_pairs.h"
 #include "core/study/network/tied_head.h"
 

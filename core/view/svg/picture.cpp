@@ -43,6 +43,17 @@ std::string dot(const std::string& classes, const Spot& place) {
          " r=\"3.5\"/>\n";
 }
 
+/// Every n-th of the places, so that no two of their names meet.
+std::vector<double> placesWithRoom(const Axis& x, std::span<const std::string> names) {
+  double widest = 0;
+  for (const std::string& name : names) widest = std::max(widest, textWidth(name));
+  const double apart = x.placeOf(1) - x.placeOf(0);
+  const auto stride = static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 6) / apart)));
+  std::vector<double> places;
+  for (std::size_t i = 0; i < names.size(); i += stride) places.push_back(static_cast<double>(i));
+  return places;
+}
+
 }  // namespace
 
 Picture::Picture(std::string_view title, std::string_view description, const std::optional<Caption>& caption,
@@ -72,8 +83,10 @@ void Picture::addText(std::string_view classes, double x, double y, const std::s
   body_ += attribute("x", x) + attribute("y", y) + ">" + markup + "</text>\n";
 }
 
-void Picture::addAxes(const Axis& x, const Axis& y, TickText counts, std::string_view x_name, std::string_view y_name) {
-  const auto x_ticks = x.ticks(static_cast<int>((kAreaRight - kAreaLeft) / kTickRoom));
+void Picture::addAxes(const Axis& x, const Axis& y, TickText counts, std::string_view x_name, std::string_view y_name,
+                      std::span<const std::string> x_places) {
+  const auto x_ticks =
+      x_places.empty() ? x.ticks(static_cast<int>((kAreaRight - kAreaLeft) / kTickRoom)) : placesWithRoom(x, x_places);
   auto y_ticks = y.ticks(static_cast<int>(kAreaHeight / kTickSpacing));
   auto y_sub_ticks = y.subTicks();
   // There is no half of an element.
@@ -93,7 +106,7 @@ void Picture::addAxes(const Axis& x, const Axis& y, TickText counts, std::string
     ticks.moveTo(kAreaLeft, y.placeOf(value));
     ticks.lineTo(kAreaLeft - kTick, y.placeOf(value));
   }
-  for (const double value : x.subTicks()) {
+  for (const double value : x_places.empty() ? x.subTicks() : std::vector<double>()) {
     ticks.moveTo(x.placeOf(value), bottom());
     ticks.lineTo(x.placeOf(value), bottom() + kTick / 2);
   }
@@ -105,8 +118,12 @@ void Picture::addAxes(const Axis& x, const Axis& y, TickText counts, std::string
   addPath("tick", ticks);
   addBox("frame", kAreaLeft, top(), kAreaRight, bottom());
 
+  for (const double place : x_places.empty() ? std::vector<double>() : x_ticks) {
+    const std::string& name = x_places[static_cast<std::size_t>(place)];
+    addText("middle", std::min(x.placeOf(place), kWidth - textWidth(name) / 2), bottom() + 16, escaped(name));
+  }
   double free_from = -kWidth;  // where a label of the x axis may begin
-  for (const double value : x_ticks) {
+  for (const double value : x_places.empty() ? x_ticks : std::vector<double>()) {
     const NumberText number = numberText(value);
     const double half = textWidth(number) / 2;
     if (x.placeOf(value) - half < free_from || x.placeOf(value) + half > kWidth) continue;

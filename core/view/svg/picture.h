@@ -2,6 +2,7 @@
 
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,8 +65,10 @@ class Picture {
   [[nodiscard]] double top() const { return top_; }
   [[nodiscard]] double bottom() const { return top_ + kAreaHeight; }
 
-  /// Draws grid, frame, ticks and names of the axes, whose places are those of the area.
-  void addAxes(const Axis& x, const Axis& y, TickText counts, std::string_view x_name, std::string_view y_name);
+  /// Draws grid, frame, ticks and names of the axes, whose places are those of the area. x_places: what stands at 0, 1
+  /// and so on in the place of numbers, as far as there is room.
+  void addAxes(const Axis& x, const Axis& y, TickText counts, std::string_view x_name, std::string_view y_name,
+               std::span<const std::string> x_places = {});
   /// attributes: besides the classes, each with a space before it.
   void addPath(std::string_view classes, const Path& path, std::string_view attributes = {});
   void addBox(std::string_view classes, double left, double top, double right, double bottom);

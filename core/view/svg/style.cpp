@@ -16,7 +16,9 @@ text { font: 11px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
 .power { font-size: 8px; }
 .label { paint-order: stroke; stroke-width: 3; stroke-linejoin: round; }
 .label.current { font-weight: 600; }
-.frame, .tick, .grid, .curve, .mark, .leader, .threshold, .rug { fill: none; }
+.frame, .tick, .grid, .curve, .mark, .leader, .threshold, .rug, .join, .point { fill: none; }
+.join { stroke-width: 0.7; stroke-dasharray: 1 2; }
+.point { stroke-width: 1.3; }
 .mark { stroke-dasharray: 4 3; }
 .mark.estimate { stroke-dasharray: 1 2; }
 .threshold { stroke-width: 2; }
@@ -45,7 +47,7 @@ std::string stroke(std::string_view selector, Rgba color) {
 std::string colorRules(const PlotColors& colors) {
   std::string rules =
       fill(".ground", colors.background) + fill("text", colors.text) + fill(".faint", colors.faint_text) +
-      stroke(".frame, .tick, .mark, .leader", colors.faint_text) + stroke(".grid", colors.grid) +
+      stroke(".frame, .tick, .mark, .leader, .join", colors.faint_text) + stroke(".grid", colors.grid) +
       stroke(".label", colors.background) + fill(".columns", colors.columns) + stroke(".rug", colors.rug) +
       fill(".dot", colors.text) + stroke(".dot", colors.background) + fill(".dot.current", colors.threshold) +
       fill(".dot.estimate", colors.background) + stroke(".dot.estimate", colors.text) +

@@ -214,5 +214,25 @@ TEST(ErrorPlotTest, WithoutCurvesItsAxesHaveTheWholeWidth) {
   }
 }
 
+/// Q is drawn over the columns, and is a column of what is copied.
+TEST(QuantizedOutlineTest, StandsOverTheColumnsAndGoesWithAnotherHistogram) {
+  view::Histogram histogram;
+  histogram.edges = {1, 2, 3, 4, 5};
+  histogram.counts = {8, 8, 8, 8};
+  HistogramPlot plot;
+  plot.resize(400, 300);
+  plot.setHomeRange({1, 5});
+  plot.setHistogram(histogram);
+  plot.show();
+  plot.replot();
+  const QImage before = plot.grab().toImage();
+  plot.setQuantized({16, 0, 16, 0});
+  const QImage with = plot.grab().toImage();
+  EXPECT_NE(before, with);
+  EXPECT_TRUE(plot.table().csv().contains("quantized_count"));
+  plot.setHistogram(histogram);
+  EXPECT_FALSE(plot.table().csv().contains("quantized_count"));
+}
+
 }  // namespace
 }  // namespace scalewright::widgets

@@ -43,6 +43,7 @@ void ParameterForm::build() {
   // A field that goes while it has the focus is left: what was typed into it belongs to another method.
   for (const auto& [id, editor] : editors_) editor->blockSignals(true);
   while (layout_->rowCount() > 0) layout_->removeRow(0);
+  if (lead_place_ != nullptr) qDeleteAll(lead_place_->findChildren<ParameterEditor*>(Qt::FindDirectChildrenOnly));
   editors_.clear();
   details_ = nullptr;
   for (const ParameterDescriptor& parameter : parameters_) {
@@ -65,17 +66,31 @@ void ParameterForm::build() {
   showDetails();
 }
 
+bool ParameterForm::hasRows() const {
+  return layout_->rowCount() > 0;
+}
+
+bool ParameterForm::leads(const ParameterDescriptor& parameter) const {
+  if (lead_place_ == nullptr) return false;
+  return preset_.empty() ? &parameter == parameters_.data() : parameter.id == preset_;
+}
+
 void ParameterForm::addEditor(const ParameterDescriptor& parameter) {
   const QString tip = parameterTip(parameter, source_);
-  ParameterEditor* editor = makeParameterEditor(parameter, tip, this);
+  const QString title = coreText("Parameter", parameter.title);
+  const bool leading = leads(parameter);
+  ParameterEditor* editor =
+      makeParameterEditor(parameter, leading ? title + u'\n' + tip : tip, leading ? lead_place_ : this);
   const std::string id(parameter.id);
   editors_[id] = editor;
-  if (parameter.type == ParameterType::kBool) {
+  if (leading) {
+    lead_place_->layout()->addWidget(editor);
+  } else if (parameter.type == ParameterType::kBool) {
     layout_->addRow(editor);
   } else {
-    QString title = coreText("Parameter", parameter.title);
-    if (*parameter.unit != '\0') title += QStringLiteral(" / ") + QString::fromUtf8(parameter.unit);
-    auto* label = new QLabel(title, this);
+    const QString unit =
+        *parameter.unit == '\0' ? QString() : QStringLiteral(" / ") + QString::fromUtf8(parameter.unit);
+    auto* label = new QLabel(title + unit, this);
     label->setToolTip(tip);
     label->setBuddy(editor);
     layout_->addRow(label, editor);

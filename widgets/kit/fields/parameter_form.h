@@ -28,6 +28,11 @@ class ParameterForm : public QWidget {
   /// only for another list of parameters.
   void setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values,
                      std::string_view preset = {}, const char* source = nullptr);
+  /// Puts the editor of the parameter that leads, the one that sets the others or the first of all, into another
+  /// widget, which lays it out. Before the first list of parameters.
+  void setLeadIn(QWidget& place) { lead_place_ = &place; }
+  /// Returns whether the form itself has a row.
+  [[nodiscard]] bool hasRows() const;
   /// Several tensors have different values for these: see ParameterEditor::showMixed. Until `setParameters`.
   void showMixed(const std::set<std::string>& ids);
   /// See ParameterEditor::leave.
@@ -44,12 +49,14 @@ class ParameterForm : public QWidget {
  private:
   void build();
   void addEditor(const ParameterDescriptor& parameter);
+  [[nodiscard]] bool leads(const ParameterDescriptor& parameter) const;
   void showDetails();
 
   std::span<const ParameterDescriptor> parameters_;
   ParameterValues values_;
   std::map<std::string, ParameterEditor*, std::less<>> editors_;
   QFormLayout* layout_;
+  QWidget* lead_place_ = nullptr;
   QToolButton* details_ = nullptr;  ///< only where a preset sets the rest
   std::string preset_;
   const char* source_ = nullptr;

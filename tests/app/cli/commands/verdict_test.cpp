@@ -41,7 +41,7 @@ TEST_F(VerdictTest, ARecipeKeepsItAndWhoReadsTheRecipeSaysIt) {
   EXPECT_EQ(asked.status, 0) << asked.err;
   const json verdict = asked.json()["verdict"];
   EXPECT_EQ(verdict["score"], made_of["verdict"]["score"]) << "all rows are within the budget";
-  EXPECT_EQ(verdict["layers"], 14);
+  EXPECT_EQ(verdict["layers"], 16) << "14 linear ones and two attentions";
 
   const RunResult engines = run({"engines", recipe(), "--engine", "vllm"});
   EXPECT_NE(engines.out.find("verdict: "), std::string::npos) << engines.out;

@@ -31,7 +31,7 @@ class WheelTest : public WindowTest {
     QCoreApplication::processEvents();
   }
   QScrollArea& panel() {
-    for (QWidget* parent = child<QComboBox>("format"); parent != nullptr; parent = parent->parentWidget()) {
+    for (QWidget* parent = child<QComboBox>("granularity"); parent != nullptr; parent = parent->parentWidget()) {
       if (auto* area = qobject_cast<QScrollArea*>(parent)) return *area;
     }
     ADD_FAILURE() << "the inspector does not scroll";
@@ -51,7 +51,7 @@ TEST_F(WheelTest, OverABoxOfTheInspectorItScrollsThePanelAndDecidesNothing) {
   load();
   clickRow();
   const recipe::Decision before = current().decision;
-  for (const char* name : {"format", "granularity", "sharingGroup"}) {
+  for (const char* name : {"granularity", "sharingGroup"}) {
     SCOPED_TRACE(name);
     auto* box = child<QComboBox>(name);
     panel().ensureWidgetVisible(box);
@@ -63,6 +63,17 @@ TEST_F(WheelTest, OverABoxOfTheInspectorItScrollsThePanelAndDecidesNothing) {
     EXPECT_EQ(current().decision, before);
     EXPECT_GT(bar.value(), place);
     EXPECT_TRUE(part<widgets::TensorPanel>(*window_).view().hasFocus());
+  }
+  EXPECT_EQ(undo().count(), 0);
+}
+
+TEST_F(WheelTest, OverABoxAbovePlotsItDecidesNothing) {
+  load();
+  clickRow();
+  const recipe::Decision before = current().decision;
+  for (const char* name : {"format", "calibrator"}) {
+    turn(*child<QComboBox>(name));
+    EXPECT_EQ(current().decision, before) << name;
   }
   EXPECT_EQ(undo().count(), 0);
 }
