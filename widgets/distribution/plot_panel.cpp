@@ -4,7 +4,6 @@
 #include <QVBoxLayout>
 
 #include "core/view/plots/curves.h"
-#include "core/view/plots/quantized_counts.h"
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/divergence/dialect_list.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
@@ -88,10 +87,12 @@ void PlotPanel::connectBar() {
   QAction* save = bar_->addSaved(tr("Save &divergence plot…"), plots_->divergence());
   bar_->addSaved(tr("Save &L2 trace…"), plots_->trace());
   connect(dialects_, &DialectList::markTaken, this, &PlotPanel::markTaken);
-  shown_divergence_ = std::make_unique<ShownDivergence>(
-      tensor_, ShownDivergence::Parts{.plot = plots_->divergence(), .list = *dialects_, .bar = *bar_, .save = *save});
-  connect(shown_divergence_.get(), &ShownDivergence::curvesWanted, this, &PlotPanel::drawQuantized);
-  connect(shown_divergence_.get(), &ShownDivergence::curvesUnwanted, this, &PlotPanel::drawQuantized);
+  shown_divergence_ =
+      std::make_unique<ShownDivergence>(tensor_, ShownDivergence::Parts{.plot = plots_->divergence(),
+                                                                        .histogram = plots_->histogram(),
+                                                                        .list = *dialects_,
+                                                                        .bar = *bar_,
+                                                                        .save = *save});
   connect(shown_divergence_.get(), &ShownDivergence::curvesWanted, this, &PlotPanel::divergenceWanted);
   connect(shown_divergence_.get(), &ShownDivergence::curvesUnwanted, this, &PlotPanel::divergenceUnwanted);
 }
@@ -112,14 +113,6 @@ void PlotPanel::divergenceStopped() {
 void PlotPanel::setScales(view::AxisScale x, view::AxisScale y) {
   bar_->xScale().setScale(x);
   bar_->yScale().setScale(y);
-}
-
-view::AxisScale PlotPanel::xScale() const {
-  return bar_->xScale().scale();
-}
-
-view::AxisScale PlotPanel::yScale() const {
-  return bar_->yScale().scale();
 }
 
 void PlotPanel::setBiases(edit::Biases biases) {
@@ -261,16 +254,8 @@ void PlotPanel::drawThreshold() {
   showThreshold(plots_->histogram(), tensor_);
   showThreshold(plots_->error(), tensor_);
   showThreshold(plots_->divergence(), tensor_);
-  drawQuantized();
   const LineSteps steps = lineSteps(tensor_, biases_);
   for (ThresholdPlot* plot : plots_->overMagnitudes()) plot->setSteps(steps.thresholds, steps.note);
-}
-
-/// What the divergence compares with the columns, while somebody looks at the divergence.
-void PlotPanel::drawQuantized() {
-  HistogramPlot& histogram = plots_->histogram();
-  histogram.setQuantized(wantsDivergence() ? view::quantizedCounts(histogram.histogram(), tensor_)
-                                           : std::vector<double>());
 }
 
 }  // namespace scalewright::widgets

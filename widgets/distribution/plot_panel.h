@@ -15,6 +15,7 @@
 #include "widgets/distribution/plot_bar.h"
 #include "widgets/distribution/plot_marks.h"
 #include "widgets/distribution/plots_ahead.h"
+#include "widgets/plotkit/scale_button.h"
 
 class QLabel;
 class QMenu;
@@ -84,8 +85,8 @@ class PlotPanel : public QWidget {
   /// Sets the exponent biases that the line goes through in a format that has them.
   void setBiases(edit::Biases biases);
   void setScales(view::AxisScale x, view::AxisScale y);
-  [[nodiscard]] view::AxisScale xScale() const;
-  [[nodiscard]] view::AxisScale yScale() const;
+  [[nodiscard]] view::AxisScale xScale() const { return bar_->xScale().scale(); }
+  [[nodiscard]] view::AxisScale yScale() const { return bar_->yScale().scale(); }
 
  signals:
   void thresholdMoved(double threshold);
@@ -115,7 +116,6 @@ class PlotPanel : public QWidget {
   /// Shows the same as drawn last, and the one that moves with the hand.
   void showMarks();
   void drawThreshold();
-  void drawQuantized();
   void drawTrace();
 
   study::StudyTensor tensor_;

@@ -13,12 +13,22 @@
 #include "widgets/kit/flow_layout.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/filter_text.h"
+#include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
 namespace {
 
 constexpr int kFilterDelay = 150;  // ms of quiet before a filter is applied
+
+/// An `or` stands between terms.
+void leaveOrsBetween(std::vector<view::FilterTerm>& terms) {
+  const auto isOr = [](const view::FilterTerm& each) { return each.key == view::FilterKey::kOr; };
+  const auto both = [&](const view::FilterTerm& a, const view::FilterTerm& b) { return isOr(a) && isOr(b); };
+  terms.erase(std::unique(terms.begin(), terms.end(), both), terms.end());
+  if (!terms.empty() && isOr(terms.front())) terms.erase(terms.begin());
+  if (!terms.empty() && isOr(terms.back())) terms.pop_back();
+}
 
 }  // namespace
 
@@ -36,9 +46,10 @@ FilterBar::FilterBar(QWidget* parent)
   text_->setPlaceholderText(tr("Filter by name"));
   text_->setAccessibleName(tr("Filter tensors by name"));
   text_->setToolTip(
-      tr("Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr<20, change<0, sat>0.1, outlier>100, "
-         "role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; "
-         "Enter makes chips of them."));
+      tr("Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr<20, output<20, change<0, sat>0.1, "
+         "outlier>100, amax>=100, bits<=8, elements>1e6, layer:3..7, role:weight, format:int8, method:entropy, "
+         "file:run2, name:\"a b\", is:changed and is:flagged filter by what they say, all of them or, with the word "
+         "or between them, one; Enter makes chips of them."));
   text_->setClearButtonEnabled(true);
   terms_button_->setObjectName(QStringLiteral("tensorFilterTerms"));
   terms_button_->setIcon(themedIcon(QStringLiteral("filter")));
@@ -92,18 +103,34 @@ TensorFilter FilterBar::filter() const {
 void FilterBar::apply() {
   delay_->stop();
   const TensorFilter now = filter();
-  markField(*text_, now.valid()
-                        ? QString()
-                        : tr("This is not a regular expression: %1").arg(QRegularExpression(now.text).errorString()));
+  if (!now.valid()) {
+    markField(*text_, tr("This is not a regular expression: %1").arg(QRegularExpression(now.text).errorString()));
+  } else {
+    markField(*text_, slip(), FieldMark::kPending);
+  }
   emit changed();
+}
+
+QString FilterBar::slip() const {
+  return expression_->isChecked() ? QString() : filterSlipText(view::parseFilter(text_->text().toStdString()));
+}
+
+void FilterBar::setCounts(const std::vector<std::size_t>& counts) {
+  if (counts == counts_) return;
+  counts_ = counts;
+  showChips();
 }
 
 void FilterBar::takeTypedTerms() {
   if (!expression_->isChecked()) {
     const view::FilterText typed = view::parseFilter(text_->text().toStdString());
     if (!typed.terms.empty()) {
+      // What holds together with terms that are there, or several alternatives, which stand for themselves.
+      const bool alternatives = std::any_of(typed.terms.begin(), typed.terms.end(), [](const view::FilterTerm& term) {
+        return term.key == view::FilterKey::kOr;
+      });
       for (const view::FilterTerm& term : typed.terms) {
-        if (std::find(terms_.begin(), terms_.end(), term) == terms_.end()) terms_.push_back(term);
+        if (alternatives || std::find(terms_.begin(), terms_.end(), term) == terms_.end()) terms_.push_back(term);
       }
       text_->setText(text(typed.name));
       showChips();
@@ -130,6 +157,7 @@ void FilterBar::add(view::FilterTerm term) {
 
 void FilterBar::remove(const view::FilterTerm& term) {
   std::erase(terms_, view::FilterTerm(term));
+  leaveOrsBetween(terms_);
   showChips();
   apply();
   // The chip that had the focus is gone.
@@ -143,9 +171,12 @@ void FilterBar::showChips() {
     chip_lines_->removeWidget(chip);
     chip->deleteLater();  // it may be the one that was clicked
   }
-  for (const view::FilterTerm& term : terms_) {
+  for (std::size_t i = 0; i < terms_.size(); ++i) {
+    const view::FilterTerm& term = terms_[i];
     auto* chip = new QToolButton(chips_);
-    const QString title = filterTermText(term);
+    QString title = filterTermText(term);
+    const bool counted = counts_.size() == terms_.size() && term.key != view::FilterKey::kOr;
+    if (counted) title += QStringLiteral(" (%1)").arg(countText(counts_[i]));
     chip->setObjectName(QStringLiteral("chip ") + text(view::toText(term)));
     chip->setText(QString(title).replace(u'&', QStringLiteral("&&")) + QStringLiteral(" ×"));
     chip->setToolTip(tr("Takes this filter away: %1").arg(text(view::toText(term))));
@@ -195,24 +226,30 @@ void FilterBar::fillMenu(QMenu& menu) {
   QMenu* files = menu.addMenu(tr("F&ile"));
   for (const std::string& label : files_) choice(*files, view::wholeFile(label));
   files->setEnabled(files_.size() > 1);
-  fillBounds(menu, view::FilterKey::kSqnrBelow, tr("&SQNR below"), {10, 20, 30, 40});
-  fillBounds(menu, view::FilterKey::kChangeBelow, tr("&Change below"), {0, -1, -3});
-  fillBounds(menu, view::FilterKey::kSaturatedAbove, tr("S&aturated above"), {0.01, 0.1, 1});
-  fillBounds(menu, view::FilterKey::kOutlierAbove, tr("&Outlier above"), {10, 100, 1000});
+  fillBounds(menu, {view::FilterKey::kSqnr}, tr("&SQNR below"), {10, 20, 30, 40});
+  fillBounds(menu, {view::FilterKey::kOutput}, tr("O&utput below"), {10, 20, 30, 40});
+  fillBounds(menu, {view::FilterKey::kChange}, tr("&Change below"), {0, -1, -3});
+  fillBounds(menu, {view::FilterKey::kSaturated, {}, 0, view::FilterRelation::kAbove}, tr("S&aturated above"),
+             {0.01, 0.1, 1});
+  fillBounds(menu, {view::FilterKey::kOutlier, {}, 0, view::FilterRelation::kAbove}, tr("&Outlier above"),
+             {10, 100, 1000});
   choice(menu, {view::FilterKey::kModified});
   choice(menu, {view::FilterKey::kFlagged});
   menu.addSeparator();
   fillKept(menu);
 }
 
-void FilterBar::fillBounds(QMenu& menu, view::FilterKey key, const QString& title, const std::vector<double>& bounds) {
+void FilterBar::fillBounds(QMenu& menu, const view::FilterTerm& like, const QString& title,
+                           const std::vector<double>& bounds) {
   QMenu* choices = menu.addMenu(title);
   for (const double bound : bounds) {
-    const view::FilterTerm term{key, {}, bound};
+    view::FilterTerm term = like;
+    term.bound = bound;
     connect(choices->addAction(filterTermText(term)), &QAction::triggered, this, [this, term] { add(term); });
   }
-  connect(choices->addAction(tr("&Other…")), &QAction::triggered, this,
-          [this, term = view::FilterTerm{key, {}, bounds[1]}] { askBound(term); });
+  view::FilterTerm other = like;
+  other.bound = bounds[1];
+  connect(choices->addAction(tr("&Other…")), &QAction::triggered, this, [this, other] { askBound(other); });
 }
 
 void FilterBar::askBound(const view::FilterTerm& like) {
@@ -224,7 +261,11 @@ void FilterBar::askBound(const view::FilterTerm& like) {
   dialog->setDoubleRange(-1e6, 1e9);
   dialog->setDoubleDecimals(4);
   dialog->setDoubleValue(like.bound);
-  connect(dialog, &QInputDialog::doubleValueSelected, this, [this, like](double bound) { add({like.key, {}, bound}); });
+  connect(dialog, &QInputDialog::doubleValueSelected, this, [this, like](double bound) {
+    view::FilterTerm term = like;
+    term.bound = bound;
+    add(std::move(term));
+  });
   dialog->open();
 }
 

@@ -31,6 +31,12 @@ class FilterBar : public QWidget {
   /// Returns the filter without the standing to a policy, which is none of this bar's.
   [[nodiscard]] TensorFilter filter() const;
   void setTerms(std::vector<view::FilterTerm> terms);
+  /// Sets how many tensors pass each term of `filter` that is a chip, by itself.
+  void setCounts(const std::vector<std::size_t>& counts);
+  /// Says which typed word is likely meant for a term, but is none; empty: there is no such.
+  [[nodiscard]] QString slip() const;
+  /// The terms that are chips.
+  [[nodiscard]] const std::vector<view::FilterTerm>& chips() const { return terms_; }
   /// Lets every tensor pass, at once.
   void clear() { use({}); }
   void focus();
@@ -58,7 +64,8 @@ class FilterBar : public QWidget {
   void use(const QString& filter_text);
   void askName();
   void askBound(const view::FilterTerm& like);
-  void fillBounds(QMenu& menu, view::FilterKey key, const QString& title, const std::vector<double>& bounds);
+  /// like: the comparison, with any bound.
+  void fillBounds(QMenu& menu, const view::FilterTerm& like, const QString& title, const std::vector<double>& bounds);
   void fillKept(QMenu& menu);
 
   QLineEdit* text_;
@@ -69,6 +76,7 @@ class FilterBar : public QWidget {
   FlowLayout* chip_lines_;
   Debounce* delay_;
   std::vector<view::FilterTerm> terms_;
+  std::vector<std::size_t> counts_;  ///< of tensors that pass each
   std::set<std::string> formats_;
   std::set<std::string> calibrators_;
   std::set<std::string> files_;

@@ -23,6 +23,16 @@
 
 namespace scalewright::widgets {
 
+namespace {
+
+/// Stands in place of rows that no filter lets pass.
+QString nothingText(const TensorModel& model, const FilterBar& filter) {
+  if (model.rowCount() > 0 || model.total() == 0) return {};
+  return QStringList{TensorPanel::tr("No tensor passes the filter"), filter.slip()}.join(u'\n').trimmed();
+}
+
+}  // namespace
+
 TensorPanel::TensorPanel(QWidget* parent)
     : QWidget(parent),
       model_(new TensorModel(this)),
@@ -271,6 +281,7 @@ void TensorPanel::restoreHeader(const QByteArray& state) {
 }
 
 void TensorPanel::updateCount() {
+  filter_->setCounts(view::passing(model_->rows(), filter_->chips()));
   QString line = tr("%1 of %n tensor(s)", nullptr, static_cast<int>(model_->total())).arg(model_->shown());
   const std::set<study::TensorIndex>& selected = selection_->tensors();
   if (selected.size() > 1) line += tr(", %n selected", nullptr, static_cast<int>(selected.size()));
@@ -278,9 +289,8 @@ void TensorPanel::updateCount() {
                                     [this](study::TensorIndex tensor) { return !model_->indexOf(tensor).isValid(); });
   if (selected.size() > 1 && hidden > 0) line += tr(" (%L1 of them hidden)").arg(hidden);
   count_->setText(line);
-  const bool nothing = model_->rowCount() == 0 && model_->total() > 0;
-  nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());
-  nothing_->setVisible(nothing);
+  nothing_->setText(nothingText(*model_, *filter_));
+  nothing_->setVisible(!nothing_->text().isEmpty());
 }
 
 }  // namespace scalewright::widgets

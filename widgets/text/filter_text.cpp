@@ -12,6 +12,19 @@ struct Filter {
   Q_DECLARE_TR_FUNCTIONS(Filter)
 };
 
+/// `< 20`, `≥ 8`, `3 … 7`
+QString comparisonText(const view::FilterTerm& term) {
+  const QString bound = shortNumber(term.bound);
+  switch (term.relation) {
+    case view::FilterRelation::kBelow: return isolated(QStringLiteral("< ") + bound);
+    case view::FilterRelation::kAtMost: return isolated(QStringLiteral("≤ ") + bound);
+    case view::FilterRelation::kAbove: return isolated(QStringLiteral("> ") + bound);
+    case view::FilterRelation::kAtLeast: return isolated(QStringLiteral("≥ ") + bound);
+    case view::FilterRelation::kWithin: break;
+  }
+  return term.upper == term.bound ? bound : isolated(bound + QStringLiteral(" … ") + shortNumber(term.upper));
+}
+
 }  // namespace
 
 QString filterTermText(const view::FilterTerm& term) {
@@ -20,14 +33,32 @@ QString filterTermText(const view::FilterTerm& term) {
     case view::FilterKey::kFormat: return formatTitle(term.value);
     case view::FilterKey::kCalibrator: return calibratorTitle(term.value);
     case view::FilterKey::kFile: return text(term.value.starts_with('=') ? term.value.substr(1) : term.value);
-    case view::FilterKey::kSqnrBelow: return Filter::tr("SQNR < %1 dB").arg(shortNumber(term.bound));
-    case view::FilterKey::kChangeBelow: return Filter::tr("change < %1 dB").arg(shortNumber(term.bound));
-    case view::FilterKey::kSaturatedAbove: return Filter::tr("saturated > %1 %").arg(shortNumber(term.bound));
-    case view::FilterKey::kOutlierAbove: return Filter::tr("outlier > %1").arg(shortNumber(term.bound));
+    case view::FilterKey::kName: return Filter::tr("name: %1").arg(isolated(text(term.value)));
+    case view::FilterKey::kSqnr: return Filter::tr("SQNR %1 dB", "as in < 20").arg(comparisonText(term));
+    case view::FilterKey::kOutput:
+      return Filter::tr("output %1 dB", "of a layer, as in < 20").arg(comparisonText(term));
+    case view::FilterKey::kChange: return Filter::tr("change %1 dB", "as in < 0").arg(comparisonText(term));
+    case view::FilterKey::kSaturated: return Filter::tr("saturated %1 %", "as in > 0.1").arg(comparisonText(term));
+    case view::FilterKey::kOutlier: return Filter::tr("outlier %1", "as in > 100").arg(comparisonText(term));
+    case view::FilterKey::kAmax: return Filter::tr("max |x| %1", "as in > 100").arg(comparisonText(term));
+    case view::FilterKey::kThreshold: return Filter::tr("threshold %1", "as in > 100").arg(comparisonText(term));
+    case view::FilterKey::kBits: return Filter::tr("bits %1", "as in < 8").arg(comparisonText(term));
+    case view::FilterKey::kElements: return Filter::tr("elements %1", "as in > 1000").arg(comparisonText(term));
+    case view::FilterKey::kLayer: return Filter::tr("layer %1", "as in 3 … 7").arg(comparisonText(term));
+    case view::FilterKey::kOr: return Filter::tr("or", "between filters");
     case view::FilterKey::kModified: return Filter::tr("changed");
     case view::FilterKey::kFlagged: return Filter::tr("flagged");
   }
   return {};
+}
+
+QString filterSlipText(const view::FilterText& typed) {
+  if (typed.slips.empty()) return {};
+  const view::FilterSlip& first = typed.slips.front();
+  const QString word = isolated(text(first.word));
+  return first.meant.empty()
+             ? Filter::tr("“%1” is taken for a part of a name: its value cannot be read.").arg(word)
+             : Filter::tr("“%1” is taken for a part of a name. Is %2 meant?").arg(word, isolated(text(first.meant)));
 }
 
 }  // namespace scalewright::widgets

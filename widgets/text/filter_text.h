@@ -9,4 +9,7 @@ namespace scalewright::widgets {
 /// Returns a term of a filter in the person's language: `SQNR < 20 dB`, `Weight`.
 [[nodiscard]] QString filterTermText(const view::FilterTerm& term);
 
+/// Says of which word it is likely that it was meant for a term, but is none; empty: of none.
+[[nodiscard]] QString filterSlipText(const view::FilterText& typed);
+
 }  // namespace scalewright::widgets

@@ -81,8 +81,8 @@ void ErrorTarget::look(const std::vector<study::TensorIndex>& tensors) {
 
 void ErrorTarget::listMisses() {
   std::vector<view::FilterTerm> terms = bench_.table.filter().filter().terms;
-  std::erase_if(terms, [](const view::FilterTerm& term) { return term.key == view::FilterKey::kSqnrBelow; });
-  terms.push_back({view::FilterKey::kSqnrBelow, {}, bench_.target.value()});
+  std::erase_if(terms, [](const view::FilterTerm& term) { return term.key == view::FilterKey::kSqnr; });
+  terms.push_back({view::FilterKey::kSqnr, {}, bench_.target.value()});
   bench_.table.filter().setTerms(std::move(terms));
 }
 

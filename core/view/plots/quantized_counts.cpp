@@ -1,8 +1,7 @@
-#include "core/view/plots/quantized_counts.h"
-
 #include <algorithm>
 
 #include "core/quantize/scalar_quantizer.h"
+#include "core/view/plots/curves.h"
 
 namespace scalewright::view {
 namespace {
@@ -58,15 +57,6 @@ std::vector<double> quantizedCounts(const Histogram& histogram, const formats::F
   }
   spread(pieces, counts);
   return counts;
-}
-
-std::vector<double> quantizedCounts(const Histogram& histogram, const study::StudyTensor& tensor) {
-  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
-  if (format == nullptr || !formats::usesThreshold(*format) || format->scaling == formats::Scaling::kBlock ||
-      !tensor.resolution || recipe::hasScales(tensor.decision)) {
-    return {};
-  }
-  return quantizedCounts(histogram, *format, tensor.resolution->options, tensor.resolution->threshold);
 }
 
 }  // namespace scalewright::view

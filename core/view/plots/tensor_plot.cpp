@@ -81,6 +81,15 @@ std::vector<double> rugOf(const study::StudyTensor& tensor, std::size_t limit) {
                  limit);
 }
 
+std::vector<double> quantizedOf(const study::StudyTensor& tensor, const Histogram& histogram) {
+  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
+  if (format == nullptr || !formats::usesThreshold(*format) || format->scaling == formats::Scaling::kBlock ||
+      !tensor.resolution || recipe::hasScales(tensor.decision)) {
+    return {};
+  }
+  return quantizedCounts(histogram, *format, tensor.resolution->options, tensor.resolution->threshold);
+}
+
 std::vector<CalibratorMark> marksOf(const study::StudyTensor& tensor, const std::vector<CalibratorMark>& known) {
   if (!tensor.profile) return {};
   auto marks = calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence, known);

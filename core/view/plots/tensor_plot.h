@@ -34,6 +34,9 @@ namespace scalewright::view {
 /// Returns the values that the format in force can represent, around the range of the plot; see gridRug.
 [[nodiscard]] std::vector<double> rugOf(const study::StudyTensor& tensor, std::size_t limit);
 
+/// Returns quantizedCounts of the tensor as it is decided; empty where that is no format with one threshold.
+[[nodiscard]] std::vector<double> quantizedOf(const study::StudyTensor& tensor, const Histogram& histogram);
+
 /// known: as in calibratorMarks.
 [[nodiscard]] std::vector<CalibratorMark> marksOf(const study::StudyTensor& tensor,
                                                   const std::vector<CalibratorMark>& known = {});

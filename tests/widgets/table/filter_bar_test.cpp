@@ -92,7 +92,7 @@ TEST_F(FilterBarTest, AnExpressionIsNoTerms) {
 }
 
 TEST_F(FilterBarTest, AFilterIsKeptUnderANameAndForgotten) {
-  bar_.setTerms({{view::FilterKey::kSqnrBelow, {}, 20}});
+  bar_.setTerms({{view::FilterKey::kSqnr, {}, 20}});
   text().setText("mlp");
   QMenu menu;
   bar_.fillMenu(menu);
@@ -135,6 +135,33 @@ TEST_F(FilterBarTest, ChipsTakeAsManyLinesAsTheyNeed) {
     if (!one_chip->isVisible()) continue;
     EXPECT_LE(one_chip->geometry().right(), 320);
   }
+}
+
+TEST_F(FilterBarTest, EachChipSaysHowManyPassIt) {
+  bar_.setTerms({{view::FilterKey::kSqnr, {}, 20}, {view::FilterKey::kOr}, {view::FilterKey::kModified}});
+  bar_.setCounts({12, 30, 3});
+  EXPECT_EQ(chip("sqnr<20")->text(), "SQNR < 20 dB (12) ×");
+  EXPECT_EQ(chip("or")->text(), "or ×") << "which is between them";
+  QTest::mouseClick(chip("is:changed"), Qt::LeftButton);
+  EXPECT_EQ(terms(), QStringList({"sqnr<20"})) << "an or has nothing to stand between any more";
+}
+
+TEST_F(FilterBarTest, AWordThatIsNearlyATermIsMarkedWithTheOneThatIsMeant) {
+  QSignalSpy changed(&bar_, &FilterBar::changed);
+  QTest::keyClicks(&text(), "sqrn>30");
+  ASSERT_TRUE(changed.wait());
+  EXPECT_TRUE(bar_.slip().contains("sqnr>30")) << bar_.slip().toStdString();
+  EXPECT_TRUE(text().toolTip().contains("sqnr>30"));
+  text().setText("kernel:0");
+  ASSERT_TRUE(changed.wait());
+  EXPECT_EQ(bar_.slip(), QString()) << "a name";
+}
+
+TEST_F(FilterBarTest, AlternativesAreTypedWithAnOrBetweenThem) {
+  QTest::keyClicks(&text(), "layer:3..7 or role:weight");
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(terms(), QStringList({"layer:3..7", "or", "role:weight"}));
+  EXPECT_TRUE(text().text().isEmpty());
 }
 
 }  // namespace

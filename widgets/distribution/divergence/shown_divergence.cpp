@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "core/calibrate/entropy/dialects.h"
+#include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/divergence/dialect_list.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
+#include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_bar.h"
 
 namespace scalewright::widgets {
@@ -94,6 +96,8 @@ void ShownDivergence::place() {
   if (!in_force.empty()) kept_ = in_force == view::kChangedRule ? std::string() : in_force;
   parts_.plot.setVisible(wanted());
   parts_.save.setEnabled(wanted());  // else it has no curves
+  parts_.histogram.setQuantized(wanted() ? view::quantizedOf(tensor_, parts_.histogram.histogram())
+                                         : std::vector<double>());
   // Not with every move of the hand.
   if (in_force != listed_in_force_ || dialects() != listed_) fillList();
   placeList();

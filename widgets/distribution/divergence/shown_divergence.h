@@ -13,6 +13,7 @@ namespace scalewright::widgets {
 
 class DialectList;
 class DivergencePlot;
+class HistogramPlot;
 class PlotBar;
 
 /// The KL plot among the plots of a tensor: when it is there, and which dialects have a curve in it.
@@ -22,6 +23,7 @@ class ShownDivergence : public QObject {
  public:
   struct Parts {
     DivergencePlot& plot;
+    HistogramPlot& histogram;  ///< that shows what the divergence compares
     DialectList& list;
     PlotBar& bar;
     QAction& save;  ///< the plot, as a picture

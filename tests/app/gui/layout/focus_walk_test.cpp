@@ -153,7 +153,7 @@ TEST_F(FocusWalkTest, FromRightToLeftItFollowsTheEyeToo) {
   expectWalkOfTheWindow();
 }
 
-TEST_F(FocusWalkTest, TheInspectorGoesFromTheMethodOverItsParametersToTheThreshold) {
+TEST_F(FocusWalkTest, TheRowOverThePlotsGoesFromTheMethodOverItsParameterToTheThreshold) {
   window_->resize(1280, 800);
   load();
   auto* method = child<QComboBox>("calibrator");
@@ -166,12 +166,12 @@ TEST_F(FocusWalkTest, TheInspectorGoesFromTheMethodOverItsParametersToTheThresho
   const qsizetype end = names.indexOf(QStringLiteral("threshold"));
   ASSERT_GE(at, 0);
   ASSERT_GT(end, at + 1) << names.join(' ').toStdString();
-  auto* parameters = child<QWidget>("calibratorParameters");
+  auto* row = child<QWidget>("decisionBar");
   activate(*window_);
   method->setFocus(Qt::TabFocusReason);
   for (qsizetype stop = at + 1; stop < end; ++stop) {
     QTest::keyClick(QGuiApplication::focusWindow(), Qt::Key_Tab);
-    EXPECT_TRUE(parameters->isAncestorOf(QApplication::focusWidget())) << nameOf(QApplication::focusWidget());
+    EXPECT_TRUE(row->isAncestorOf(QApplication::focusWidget())) << nameOf(QApplication::focusWidget());
   }
   QTest::keyClick(QGuiApplication::focusWindow(), Qt::Key_Tab);
   EXPECT_EQ(QApplication::focusWidget(), child<QLineEdit>("threshold"));

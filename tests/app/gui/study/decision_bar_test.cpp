@@ -44,6 +44,7 @@ TEST_F(DecisionBarTest, ItsFieldsAreARowOverThePlots) {
 TEST_F(DecisionBarTest, WithoutPlotsTheyStandInTheInspector) {
   load();
   window_->bench().plots.hide();
+  QCoreApplication::processEvents();
   EXPECT_TRUE(part<widgets::InspectorPanel>(*window_).isAncestorOf(&bar()));
   EXPECT_TRUE(child<QComboBox>("format")->isVisible());
   chooseFormat("int4");

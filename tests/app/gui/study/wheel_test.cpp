@@ -85,11 +85,9 @@ TEST_F(WheelTest, ABoxThatHasTheFocusSinceAChoiceStaysAsItWasChosen) {
   format->setFocus();
   QTest::keyClick(format, Qt::Key_Down);
   const recipe::Decision chosen = current().decision;
-  const int place = panel().verticalScrollBar()->value();
   turn(*format);
   EXPECT_EQ(current().decision, chosen);
   EXPECT_EQ(undo().count(), 1);
-  EXPECT_GT(panel().verticalScrollBar()->value(), place);
 }
 
 TEST_F(WheelTest, WhatIsHalfTypedIsNotEnteredByATurnElsewhere) {

@@ -1,8 +1,8 @@
-#include "core/view/plots/quantized_counts.h"
-
 #include <gtest/gtest.h>
 
 #include <numeric>
+
+#include "core/view/plots/tensor_plot.h"
 
 namespace scalewright::view {
 namespace {
@@ -52,7 +52,7 @@ TEST(QuantizedCountsTest, AGridFinerThanTheColumnsGivesTheColumns) {
 
 TEST(QuantizedCountsTest, WithoutAThresholdThereIsNone) {
   EXPECT_TRUE(quantizedCounts(Histogram{}, *formats::find("int4"), {}, Threshold(1)).empty());
-  EXPECT_TRUE(quantizedCounts(fourColumns(), study::StudyTensor{}).empty());
+  EXPECT_TRUE(quantizedOf(study::StudyTensor{}, fourColumns()).empty());
 }
 
 }  // namespace

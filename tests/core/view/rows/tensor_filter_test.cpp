@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
 
 namespace scalewright::view {
@@ -27,7 +28,7 @@ TEST(TensorFilterTest, TakesTermsFromTextAndLeavesTheRestAsName) {
   const FilterText filter = parseFilter("mlp role:weight  sqnr<20 down is:changed");
   EXPECT_EQ(filter.name, "mlp down");
   EXPECT_EQ(filter.terms, (std::vector<FilterTerm>{
-                              {FilterKey::kRole, "weight"}, {FilterKey::kSqnrBelow, {}, 20}, {FilterKey::kModified}}));
+                              {FilterKey::kRole, "weight"}, {FilterKey::kSqnr, {}, 20}, {FilterKey::kModified}}));
   EXPECT_EQ(toText(filter), "role:weight sqnr<20 is:changed mlp down");
 }
 
@@ -106,6 +107,78 @@ TEST(TensorFilterTest, FlaggedAreThoseWithWarningsAndThoseThatFailed) {
   row.state = study::LoadState::kFailed;
   EXPECT_TRUE(passesText(row, "is:flagged"));
   EXPECT_FALSE(passesText(row, "is:changed"));
+}
+
+TEST(TensorFilterTest, NumbersAreComparedBothWaysAndWithinRanges) {
+  TensorRow row = weight();
+  row.name = "model.layers.5.mlp.down_proj.weight";
+  row.amax = 12;
+  row.elements = 4096;
+  row.output_db = 9;
+  row.threshold = 3;
+  for (const char* text : {"sqnr>18", "sqnr>=18.5", "sqnr<=18.5", "amax>10", "bits<=8", "bits:8", "elements>=4096",
+                           "output<10", "threshold:2..3", "layer:5", "layer:3..7", "layer>4", "name:down_proj"}) {
+    EXPECT_TRUE(passesText(row, text)) << text;
+    EXPECT_TRUE(filterTerm(text)) << text;
+  }
+  for (const char* text : {"sqnr>18.5", "sqnr:0..18", "amax<12", "bits<8", "bits>8", "elements>4096", "output>9",
+                           "layer:6..9", "layer<5", "name:up_proj"}) {
+    EXPECT_FALSE(passesText(row, text)) << text;
+    EXPECT_TRUE(filterTerm(text)) << text;
+  }
+}
+
+TEST(TensorFilterTest, ANameWithoutANumberIsInNoLayer) {
+  TensorRow row = weight();
+  row.name = "lm_head.weight";
+  EXPECT_FALSE(passesText(row, "layer>=0"));
+  row.name = "h_3.kernel0";
+  EXPECT_TRUE(passesText(row, "layer:3"));
+}
+
+TEST(TensorFilterTest, ComparisonsAreReadBackFromTheirText) {
+  for (const char* word : {"sqnr>=30", "amax>100", "bits<=8", "layer:3..7", "layer:3", "elements>1e+06", "output<-2",
+                           "threshold:0.5..2", "name:down", "name:\"a b\""}) {
+    const auto term = filterTerm(word);
+    ASSERT_TRUE(term) << word;
+    EXPECT_EQ(toText(*term), word);
+  }
+  for (const char* word : {"layer:7..3", "layer:", "layer:3..", "bits=8", "amax>"})
+    EXPECT_FALSE(filterTerm(word)) << word;
+}
+
+TEST(TensorFilterTest, AnOrStandsBetweenAlternatives) {
+  TensorRow row = weight();
+  row.name = "down";
+  EXPECT_TRUE(passesText(row, "role:activation or sqnr<20"));
+  EXPECT_TRUE(passesText(row, "role:weight sqnr<20 or amax>1000"));
+  EXPECT_FALSE(passesText(row, "role:activation sqnr<20 or amax>1000"));
+  EXPECT_EQ(toText(parseFilter("role:activation or sqnr<20")), "role:activation or sqnr<20");
+  EXPECT_EQ(parseFilter("sqnr<20 or sqnr<20").terms.size(), 3U) << "each alternative has its own";
+  // Elsewhere it is a word of a name.
+  for (const char* text : {"or", "this or that", "or sqnr<20", "sqnr<20 or"}) {
+    const FilterText filter = parseFilter(text);
+    EXPECT_TRUE(std::none_of(filter.terms.begin(), filter.terms.end(), [](const FilterTerm& term) {
+      return term.key == FilterKey::kOr;
+    })) << text;
+    EXPECT_NE(filter.name.find("or"), std::string::npos) << text;
+  }
+}
+
+TEST(TensorFilterTest, AWordThatIsNearlyATermSaysWhichIsMeant) {
+  const auto meant = [](std::string_view text) {
+    const FilterText filter = parseFilter(text);
+    return filter.slips.empty() ? std::string("-") : filter.slips.front().meant;
+  };
+  EXPECT_EQ(meant("sqrn>30"), "sqnr>30");
+  EXPECT_EQ(meant("roles:weight"), "role:weight");
+  EXPECT_EQ(meant("role:wieght"), "role:weight");
+  EXPECT_EQ(meant("is:flaged"), "is:flagged");
+  EXPECT_EQ(meant("format:int9"), "format:int8");
+  EXPECT_EQ(meant("sqnr<many"), "") << "its number cannot be read";
+  EXPECT_EQ(meant("kernel:0"), "-") << "a name";
+  EXPECT_EQ(meant("down_proj"), "-");
+  EXPECT_EQ(parseFilter("sqrn>30").name, "sqrn>30") << "it is looked for in names all the same";
 }
 
 }  // namespace
