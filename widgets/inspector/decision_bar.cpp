@@ -36,6 +36,7 @@ DecisionBar::DecisionBar(FormatSection& format, CalibrationSection& calibration)
       calibration_layout_(newRow(calibration_, {})),
       error_(new QLabel) {
   setObjectName(QStringLiteral("decisionBar"));
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // a narrow window keeps room for what is beside the plots
   error_->setObjectName(QStringLiteral("decisionError"));
   error_->setAccessibleName(coreText("Metric", metrics::find("sqnr")->title));
   QFont bold = error_->font();
@@ -66,6 +67,13 @@ void DecisionBar::setOrientation(Qt::Orientation orientation) {
       orientation == Qt::Horizontal ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
   layout_->setDirection(direction);
   calibration_layout_->setDirection(direction);
+}
+
+void DecisionBar::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  // The inspector says it, too.
+  constexpr int kWideEnough = 420;  // pixels for the fields and the error
+  error_->setVisible(layout_->direction() == QBoxLayout::LeftToRight && width() >= kWideEnough);
 }
 
 void DecisionBar::show(const study::StudyTensor& tensor, bool left_out) {

@@ -26,6 +26,9 @@ class DecisionBar : public QWidget {
   /// left_out: the tensor stays as it is stored: there is a format to be chosen, and nothing else.
   void show(const study::StudyTensor& tensor, bool left_out);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   QBoxLayout* layout_;
   QWidget* calibration_;  ///< with the fields of the method
