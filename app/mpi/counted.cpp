@@ -121,6 +121,13 @@ Result<Recording> Counted::take() {
     recording.data.push_back(std::move(held.record));
   }
   tensors_.clear();
+  std::set<std::string> lost;
+  for (const JobTensor& tensor : job_->tensors) {
+    const auto place = recording.names.find(tensor.info.name);
+    if (tensor.moments && place != recording.names.end() && !recording.data[place->second.data].moments)
+      lost.insert(tensor.info.name);
+  }
+  recording::noteLostMoments(recording, lost);
   recording.runs.resize(runs.size());
   if (auto given = recording::giveRuns(recording, runs); !given) return given.error();
   return recording;

@@ -28,6 +28,7 @@ struct JobTensor {
   std::uint64_t file = 0;
   tensor::TensorInfo info;
   std::optional<engine::QuantizerSpec> measured;  ///< its error is found value by value; none: its values are counted
+  bool moments = false;                           ///< whether those are kept
 };
 
 /// What one rank does at a time: some batches of a tensor, read by a process of their own.

@@ -8,6 +8,7 @@
 
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
+#include "app/cli/study/moment_choice.h"
 #include "app/cli/study/record_files.h"
 #include "app/mpi/message.h"
 #include "app/mpi/start.h"
@@ -76,7 +77,9 @@ Start begin(cli::Session& session, const ProfileOptions& options, std::optional<
   if (!opened) return stopped(opened.error(), ExitCode::kUsage);
   open = *std::move(opened);
   open->as_recording = true;
-  auto job = jobOf(*open, {.first_batch = options.first_batch, .seed = options.seed, .rows = {options.rows}});
+  const auto moments = cli::chooseMoments(session, *open, options.moments);
+  if (!moments) return stopped(moments.error(), ExitCode::kUsage);
+  auto job = jobOf(*open, {.first_batch = options.first_batch, .seed = options.seed, .rows = {options.rows}}, *moments);
   if (!job) return stopped(job.error(), ExitCode::kUsage);
   start.job = *std::move(job);
   divide(start.job, options.item_bytes);

@@ -17,6 +17,7 @@ struct ProfileOptions {
   std::uint64_t first_batch = 0;
   std::optional<std::uint64_t> rows;
   std::uint64_t seed = 0;
+  std::string moments;  ///< pattern of tensors whose moments are kept; empty: of none
   bool resume = false;
   double part_seconds = 30;  ///< between two times that a rank keeps what it has
   std::uint64_t item_bytes = 0;

@@ -6,6 +6,7 @@
 
 #include "app/cli/program.h"
 #include "app/cli/run/interrupt.h"
+#include "app/cli/study/moment_choice.h"
 #include "app/mpi/profile.h"
 #include "core/base/version.h"
 #include "core/io/recorded.h"
@@ -48,6 +49,7 @@ void addProfile(CLI::App& program, ProfileOptions& options) {
   command->add_option("--seed", options.seed, "Seed of the choice of rows; the same for all parts")
       ->type_name("N")
       ->needs(save);
+  command->add_flag("--moments{*}", options.moments, cli::kMomentsHelp)->type_name("[=PATTERN]")->needs(save);
   command->add_flag("--resume", options.resume, "Go on with what the ranks of a job that was lost have kept")
       ->needs(save);
   command

@@ -10,7 +10,8 @@
 
 namespace scalewright::mpi {
 
-Result<Job> jobOf(const cli::OpenStudy& open, const recording::RecordSettings& settings) {
+Result<Job> jobOf(const cli::OpenStudy& open, const recording::RecordSettings& settings,
+                  const std::set<study::TensorIndex>& moments) {
   Job job;
   job.settings = settings;
   std::uint64_t first_batch = settings.first_batch;
@@ -30,7 +31,7 @@ Result<Job> jobOf(const cli::OpenStudy& open, const recording::RecordSettings& s
       source = tensor.source;
     }
     batches = std::max(batches, recording::batchCount(tensor.info));
-    job.tensors.push_back({job.files.size() - 1, tensor.info, {}});
+    job.tensors.push_back({job.files.size() - 1, tensor.info, {}, moments.contains(index)});
   }
   return job;
 }

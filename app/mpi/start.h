@@ -22,7 +22,8 @@ struct Start {
 
 /// Returns the chosen tensors of all files as a job, without items: the batches of a file come after those of the files
 /// before it. Errors: kUnknownFileType for a profile file, whose counts are there already.
-[[nodiscard]] Result<Job> jobOf(const cli::OpenStudy& open, const recording::RecordSettings& settings);
+[[nodiscard]] Result<Job> jobOf(const cli::OpenStudy& open, const recording::RecordSettings& settings,
+                                const std::set<study::TensorIndex>& moments = {});
 
 /// Rank 0 tells the others. Every rank calls it; `own` is that of rank 0.
 [[nodiscard]] Start share(const Ranks& ranks, const Start& own);

@@ -27,6 +27,7 @@ Result<void> doItem(const WorkContext& work, engine::Engine& engine, const Job& 
   }
   recording::RecordSettings settings = job.settings;
   settings.first_batch = file.first_batch + item.batches.first;
+  settings.moments = of.moments;
   auto record = engine.ask(question::Record{file.path, of.info, settings, batches}, work);
   if (!record) return record.error();
   counted.add(index, *std::move(record));

@@ -146,6 +146,23 @@ py::object rowPlacesOf(const PyProfile& self) {
   return made.array;
 }
 
+/// Sums over rows of products of two channels, float64 [channels, channels]; None where none were kept.
+py::object momentsOf(const PyProfile& self) {
+  const auto& moments = self.record->moments;
+  if (!moments) return py::none();
+  const auto channels = static_cast<std::size_t>(self.record->channels);
+  const NewArray<double> made({channels, channels});
+  std::size_t at = 0;
+  for (std::size_t row = 0; row < channels; ++row) {
+    for (std::size_t column = 0; column <= row; ++column, ++at) {
+      const double value = recording::valueOf((*moments->sums)[at]);
+      made.values[row * channels + column] = value;
+      made.values[column * channels + row] = value;
+    }
+  }
+  return made.array;
+}
+
 /// What a file says of itself; it is opened anew for each tensor, so that others can open it meanwhile. Read in this
 /// process: it was made by somebody who is trusted here as the file's own code is.
 struct PyRecording {
@@ -194,7 +211,7 @@ struct PyRecording {
       auto said = (*source)->recordedHeader();
       if (!said) return said.error();
       now_said = *std::move(said);
-      auto stored = (*source)->recorded(*found);
+      auto stored = (*source)->recorded(*found, io::RecordedParts::kMoments);
       if (!stored) return stored.error();
       place = {stored->row.role, stored->row.op, stored->row.port, 0};
       return recording::recordOf(stored->row, std::move(stored->arrays), now_said.runs.size());
@@ -245,6 +262,9 @@ void addProfile(py::module_& module) {
                              })
       .def_property_readonly("rows", rowsOf)
       .def_property_readonly("row_places", rowPlacesOf)
+      .def_property_readonly("moments", momentsOf)
+      .def_property_readonly(
+          "moment_rows", [](const PyProfile& self) { return self.record->moments ? self.record->moments->rows : 0; })
       .def("sqnr", sqnr, py::arg("format"), py::arg("threshold"), py::arg("settings"))
       .def("threshold", threshold, py::arg("method"), py::arg("format"), py::arg("settings"))
       .def("histogram", histogramOf, py::arg("columns"), py::arg("linear"))

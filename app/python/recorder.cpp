@@ -135,6 +135,8 @@ void addRecorder(py::module_& module) {
   module.attr("MOST_CHANNELS") = io::kMostRecordedChannels;
   module.attr("MOST_BATCHES") = io::kMostRecordedBatches;
   module.attr("MOST_ROWS") = io::kMostKeptRows;
+  module.attr("MOST_MOMENT_FEATURES") = io::kMostMomentFeatures;
+  module.def("moment_bytes", recording::momentBytes, py::arg("features"));
   module.attr("LAST_BATCH") = io::kLastBatch;
   py::class_<Counted, std::shared_ptr<Counted>>(module, "Counted");
   module.def("last_seen", lastSeenOf, py::arg("type"), py::arg("address"), py::arg("shape"));
@@ -149,10 +151,10 @@ void addRecorder(py::module_& module) {
       py::arg("type"), py::arg("channels"), py::arg("address"), py::arg("bytes"), py::arg("threads"));
   py::class_<TensorRecorder, std::shared_ptr<TensorRecorder>>(module, "TensorRecorder")
       .def(py::init([](const std::string& type, std::uint64_t channels, std::optional<std::uint64_t> rows,
-                       std::uint64_t seed) {
-             return std::make_shared<TensorRecorder>(typeOf(type), channels, recording::RowBudget{rows}, seed);
+                       std::uint64_t seed, bool moments) {
+             return std::make_shared<TensorRecorder>(typeOf(type), channels, recording::RowBudget{rows}, seed, moments);
            }),
-           py::arg("type"), py::arg("channels"), py::arg("rows"), py::arg("seed"))
+           py::arg("type"), py::arg("channels"), py::arg("rows"), py::arg("seed"), py::arg("moments") = false)
       .def(
           "add",
           [](TensorRecorder& self, std::uint64_t batch, std::uint64_t rows, std::uintptr_t address, std::size_t bytes,
@@ -175,10 +177,16 @@ void addRecorder(py::module_& module) {
           },
           py::arg("batch"), py::arg("rows"), py::arg("address"), py::arg("bytes"), py::arg("kept"), py::arg("counted"),
           py::arg("call") = 0)
-      .def("keep", &TensorRecorder::keep, py::arg("call"), py::call_guard<py::gil_scoped_release>())
+      .def(
+          "keep",
+          [](TensorRecorder& self, std::uint64_t call, unsigned threads) {
+            self.keep(call, threads, onThreadsOfNetwork);
+          },
+          py::arg("call"), py::arg("threads") = 1, py::call_guard<py::gil_scoped_release>())
       .def("take_back", &TensorRecorder::takeBack, py::arg("call"))
       .def("drop_channels", &TensorRecorder::dropChannels, py::arg("call") = 0)
       .def_property_readonly("channels", &TensorRecorder::channels)
+      .def_property_readonly("has_moments", &TensorRecorder::hasMoments)
       .def_property_readonly("elements", &TensorRecorder::elements)
       .def_property_readonly(
           "type", [](const TensorRecorder& self) { return std::string(tensor::elementTypeId(self.type())); });

@@ -33,14 +33,14 @@ Result<std::unique_ptr<io::TensorReader>> Readers::open(const std::filesystem::p
 }
 
 Result<recording::TensorRecord> Readers::record(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                                const WorkContext& work) {
+                                                const WorkContext& work, io::RecordedParts parts) {
   const auto opened = source(file, kNoWalk, work);
   if (!opened) return opened.error();
   const auto header = (*opened)->recordedHeader();
   if (!header) return header.error();
   const auto touching = touchingOf((*opened)->catalogue().identity.path);
   if (touching) touching(info.name);
-  auto stored = (*opened)->recorded(info);
+  auto stored = (*opened)->recorded(info, parts);
   if (!stored) return stored.error();
   auto record = recording::recordOf(stored->row, std::move(stored->arrays), header->runs.size());
   if (record) return record;

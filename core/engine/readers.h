@@ -37,10 +37,12 @@ class Readers {
                                                                       tensor::TensorInfo info,
                                                                       const recording::TensorRecord& record,
                                                                       const WorkContext& work);
-  /// Returns what was counted of a recorded tensor. Errors: kUnknownFileType for a file of another kind,
-  /// kDatasetNotFound, kMalformedFile with what does not fit as detail, and those of io::openSource.
+  /// Returns what was counted of a recorded tensor, with its moments where these are asked for. Errors:
+  /// kUnknownFileType for a file of another kind, kDatasetNotFound, kMalformedFile with what does not fit as detail,
+  /// and those of io::openSource.
   [[nodiscard]] Result<recording::TensorRecord> record(const std::filesystem::path& file,
-                                                       const tensor::TensorInfo& info, const WorkContext& work);
+                                                       const tensor::TensorInfo& info, const WorkContext& work,
+                                                       io::RecordedParts parts = io::RecordedParts::kRows);
   /// Returns an open file with at least `enough` datasets in its catalogue; none: all of them.
   [[nodiscard]] Result<std::shared_ptr<io::Source>> source(const std::filesystem::path& file,
                                                            std::optional<std::size_t> enough, const WorkContext& work);

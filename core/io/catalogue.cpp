@@ -99,7 +99,7 @@ Result<RecordedHeader> Source::recordedHeader() const {
   return Error{ErrorCode::kUnknownFileType, catalogue().identity.path, {}, {}};
 }
 
-Result<RecordedTensor> Source::recorded(const tensor::TensorInfo& info) const {
+Result<RecordedTensor> Source::recorded(const tensor::TensorInfo& info, RecordedParts /*parts*/) const {
   return Error{ErrorCode::kUnknownFileType, catalogue().identity.path, info.name, {}};
 }
 

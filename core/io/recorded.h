@@ -9,6 +9,7 @@
 
 #include "core/base/files/temporary_file.h"
 #include "core/base/result.h"
+#include "core/base/shared.h"
 
 namespace scalewright::io {
 
@@ -19,6 +20,8 @@ using Wide64 = std::array<std::uint64_t, 2>;
 /// different graphs.
 inline constexpr const char* kRefusedNote = "refused";
 inline constexpr const char* kGraphsNote = "graphs";
+/// Names of tensors whose moments were lost as parts were merged.
+inline constexpr const char* kMomentsNote = "moments";
 /// Of what the file should hold besides, and does not: it is a part.
 inline constexpr const char* kPartialNote = "partial";
 
@@ -59,6 +62,8 @@ struct RecordedRow {
   std::uint64_t row_limit = 0;      ///< at most so many are kept, common and large ones
   std::uint64_t large_rows = 0;     ///< that are kept beside the common ones as they are large
   std::uint64_t large_limit = 0;    ///< at most so many are
+  std::uint64_t moment_rows = 0;    ///< whose products are in the moments; 0: there are none
+  std::uint64_t moment_parts = 0;   ///< which were rounded each by itself
 };
 
 /// One batch of a tensor.
@@ -89,6 +94,7 @@ struct RecordedArrays {
   std::vector<std::byte> rows;                               ///< little-endian elements [kept rows, channels]
   std::vector<std::array<std::uint64_t, 4>> large_row_keys;  ///< of the large rows
   std::vector<std::byte> large_rows;                         ///< likewise
+  Shared<std::vector<Wide64>> moments;                       ///< sums of products of two channels, in 2^-64
 };
 
 /// A profile file in memory: its table, sorted by name, and the numbers of each group.
@@ -104,7 +110,11 @@ struct RecordedFile {
 [[nodiscard]] Result<void> writeRecorded(const std::filesystem::path& path, const RecordedFile& file,
                                          Durability durability = Durability::kSynced, unsigned threads = 0);
 
-/// The row of a tensor, and its numbers.
+/// How much of a tensor is read: counts, the rows that were kept as well, which are much more, moments, which are more
+/// than all else.
+enum class RecordedParts { kCounts, kRows, kMoments };
+
+/// The row of a tensor, which has no moments where they were not read, and its numbers.
 struct RecordedTensor {
   RecordedRow row;
   RecordedArrays arrays;
@@ -112,10 +122,12 @@ struct RecordedTensor {
 
 /// The largest version that is read, and the minor one that is written.
 inline constexpr std::uint64_t kRecordedVersion = 1;
-inline constexpr std::uint64_t kRecordedMinor = 1;
+inline constexpr std::uint64_t kRecordedMinor = 2;
 /// Rows that a sample has at most, and their bytes.
 inline constexpr std::uint64_t kMostKeptRows = 65536;
 inline constexpr std::uint64_t kMostKeptBytes = std::uint64_t{1} << 30;
+/// Features whose moments are kept, at most: what a worker process can send.
+inline constexpr std::uint64_t kMostMomentFeatures = 8000;
 /// Elements of a tensor at most, its channels, batches and samples.
 inline constexpr std::uint64_t kMostRecordedElements = std::uint64_t{1} << 62;
 inline constexpr std::uint64_t kMostRecordedChannels = std::uint64_t{1} << 24;

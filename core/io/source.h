@@ -136,7 +136,8 @@ class Source {
   [[nodiscard]] virtual Result<RecordedHeader> recordedHeader() const;
   /// Returns what was counted of a tensor of a profile file, lengths checked against its table, meaning not. Errors:
   /// kUnknownFileType for any other file; kDatasetNotFound; kMalformedFile, kReadFailed, with what is wrong as detail.
-  [[nodiscard]] virtual Result<RecordedTensor> recorded(const tensor::TensorInfo& info) const;
+  [[nodiscard]] virtual Result<RecordedTensor> recorded(const tensor::TensorInfo& info,
+                                                        RecordedParts parts = RecordedParts::kRows) const;
 };
 
 /// Objects that are not to be touched, by path, each with the error that is reported instead. The path of a group with

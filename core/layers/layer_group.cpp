@@ -156,15 +156,17 @@ Result<InputMoments> momentsOf(const LayerGroup& group, std::uint64_t features, 
   return sums;
 }
 
-Result<Moments> momentsOf(const GroupWeight& of, const LinearWeight& weight, const WorkContext& work) {
-  Moments sums(static_cast<std::size_t>(weight.features()), of.quantizers.size());
+/// cross: as of Moments.
+Result<Moments> momentsOf(std::span<const encode::TensorQuantizer> quantizers, const LinearWeight& weight, bool cross,
+                          const WorkContext& work) {
+  Moments sums(static_cast<std::size_t>(weight.features()), quantizers.size(), cross);
   const SumUnit unit = unitOf(weight.values);
   const std::size_t slabs = slabCount(weight);
   for (std::size_t i = 0; i < slabs; ++i) {
     const std::uint64_t first = i * kSlabOutputs;
     const Slab slab{i, first, std::min(kSlabOutputs, weight.outputs() - first)};
     std::vector<Matrix> ways;
-    for (const encode::TensorQuantizer& each : of.quantizers) {
+    for (const encode::TensorQuantizer& each : quantizers) {
       ways.push_back(slabOf(weight, slab, {.quantizer = &each, .unit = unit}));
     }
     if (auto added = sums.add(slabOf(weight, slab, {.unit = unit}), std::move(ways), unit, work); !added)
@@ -193,7 +195,7 @@ Result<void> setRatios(std::vector<LayerErrors>& errors, const std::vector<Chose
 /// known: whether all of the sums are more than rounding.
 WeightErrors fromMoments(const GroupWeight& of, const LinearWeight& weight, const InputMoments& input,
                          std::uint64_t rows, const WorkContext& work, bool& known) {
-  const auto moments = momentsOf(of, weight, work);
+  const auto moments = momentsOf(of.quantizers, weight, true, work);
   if (!moments) return moments.error();
   std::vector<LayerErrors> errors;
   for (const Combination& each : of.combinations) {
@@ -235,13 +237,12 @@ Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint
   const auto rows = rowsIn(group.input.info(), features);
   if (!rows) return rows.error();
   if (most < *rows) {
-    std::vector<ChosenRows> chosen;
+    std::vector<Result<ChosenRows>> chosen;
     for (const encode::TensorQuantizer& input : group.inputs) {
-      auto some = chooseRows(group.input, most, features, input, work);
-      if (!some) return some.error();
-      chosen.push_back(*std::move(some));
+      chosen.push_back(chooseRows(group.input, most, features, input, work));
+      if (!chosen.back()) return chosen.back().error();
     }
-    return estimateGroup(group.inputs, group.weights, chosen, work);
+    return estimateGroup(group.inputs, group.weights, chosen, nullptr, group.ratios, work);
   }
   const Work cost = workOf(group, features, *rows);
   RowPieces pieces(group.input, features, *rows);
@@ -276,9 +277,37 @@ Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint
                        });
 }
 
+namespace {
+
+/// The errors of each way of a weight before an input that nothing changes; none where sums are known to no digits.
+Result<std::vector<std::optional<LayerErrors>>> knownErrors(const KnownRows& known, const GroupWeight& of,
+                                                            const LinearWeight& weight, const WorkContext& work) {
+  const double one = Moments::bytes(static_cast<double>(weight.features()), 0);
+  const auto at_once = static_cast<std::size_t>(std::max(1.0, kMostBytes / one - 1));
+  std::vector<std::optional<LayerErrors>> all;
+  for (std::size_t begin = 0; begin < of.quantizers.size(); begin += at_once) {
+    const auto ways = std::span(of.quantizers).subspan(begin, std::min(at_once, of.quantizers.size() - begin));
+    const auto moments = momentsOf(ways, weight, false, work);
+    if (!moments) return moments.error();
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+      LayerErrors errors{.rows = known.rows,
+                         .rows_in_all = known.rows_in_all,
+                         .rows_left_out = known.rows_in_all - known.rows,
+                         .outputs_left_out = weight.left_out};
+      errors.both.count = known.rows * weight.outputs();
+      const bool sure = setErrors(errors, known.moments, 0, *moments, way);
+      all.push_back(sure ? std::optional(errors) : std::nullopt);
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
 Result<std::vector<WeightErrors>> estimateGroup(std::span<const encode::TensorQuantizer> inputs,
                                                 std::span<const GroupWeight> weights,
-                                                std::span<const ChosenRows> chosen, const WorkContext& work) {
+                                                std::span<const Result<ChosenRows>> chosen, const KnownRows* known,
+                                                bool ratios, const WorkContext& work) {
   std::vector<double> costs;
   for (const GroupWeight& weight : weights) {
     costs.push_back(static_cast<double>(weight.outputs * weight.combinations.size()));
@@ -286,14 +315,34 @@ Result<std::vector<WeightErrors>> estimateGroup(std::span<const encode::TensorQu
   Steps steps(work, Work::of(costs));
   return forEachWeight(weights, costs, steps,
                        [&](const GroupWeight& of, const LinearWeight& weight, const WorkContext& each) -> WeightErrors {
+                         std::vector<std::optional<LayerErrors>> sure(of.quantizers.size());
+                         if (known != nullptr) {
+                           auto found = knownErrors(*known, of, weight, {each.stop, {}, each.threads});
+                           if (!found) return found.error();
+                           sure = *std::move(found);
+                         }
                          std::vector<LayerErrors> all;
                          for (std::size_t i = 0; i < of.combinations.size(); ++i) {
                            const Combination& one = of.combinations[i];
-                           auto errors =
-                               estimateLayerErrors(chosen[one.input], inputs[one.input], weight,
-                                                   of.quantizers[one.weight], partOf(each, i, of.combinations.size()));
+                           const std::optional<LayerErrors>& of_all = sure[one.weight];
+                           const bool whole = of_all && known->unchanged[one.input];
+                           const Result<ChosenRows>& rows = chosen[one.input];
+                           if (whole && (!ratios || !rows)) {
+                             all.push_back(*of_all);
+                             continue;
+                           }
+                           if (!rows) return rows.error();
+                           auto errors = estimateLayerErrors(
+                               *rows, inputs[one.input], weight, of.quantizers[one.weight],
+                               partOf(each, i, of.combinations.size()), of_all ? &*of_all : nullptr);
                            if (!errors) return errors.error();
-                           all.push_back(*errors);
+                           if (whole) {
+                             all.push_back(*of_all);
+                             all.back().row_ratios = errors->row_ratios;
+                             all.back().row_ratios_of = errors->row_ratios_of;
+                           } else {
+                             all.push_back(*errors);
+                           }
                          }
                          return all;
                        });

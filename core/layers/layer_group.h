@@ -7,6 +7,7 @@
 
 #include "core/io/source.h"
 #include "core/layers/combined_errors.h"
+#include "core/layers/moments.h"
 #include "core/layers/rows/row_sampling.h"
 
 namespace scalewright::layers {
@@ -47,12 +48,23 @@ using WeightErrors = Result<std::vector<LayerErrors>>;
 [[nodiscard]] Result<std::vector<WeightErrors>> groupErrors(const LayerGroup& group, std::uint64_t most,
                                                             const WorkContext& work);
 
-/// Estimates them from rows that stand for all. chosen: for each way of the input. Errors of one weight alone: those of
-/// reading it and of estimateLayerErrors. Progress: work done. Cost: 8 * rows * features * outputs operations for each
-/// combination.
+/// What is known of all rows of an input of which only some are here, or none.
+struct KnownRows {
+  Moments moments;
+  std::uint64_t rows = 0;  ///< in the moments
+  std::uint64_t rows_in_all = 0;
+  std::vector<bool> unchanged = {};  ///< by way of the input: whether it leaves every value as it is
+};
+
+/// Estimates them from rows that stand for all. chosen: for each way of the input, or why there are none. known: where
+/// it is there signal and error of the weight are those of all rows, and so is everything where the input is unchanged.
+/// ratios: whether ratios of rows are wanted. Errors of one weight alone: those of reading it, of `chosen`, and of
+/// estimateLayerErrors. Progress: work done. Cost: 8 * rows * features * outputs operations for each combination, and
+/// 2 features^2 outputs for each way of a weight that is known. Memory: 8 features^2 bytes for each, at most 2 GiB.
 [[nodiscard]] Result<std::vector<WeightErrors>> estimateGroup(std::span<const encode::TensorQuantizer> inputs,
                                                               std::span<const GroupWeight> weights,
-                                                              std::span<const ChosenRows> chosen,
+                                                              std::span<const Result<ChosenRows>> chosen,
+                                                              const KnownRows* known, bool ratios,
                                                               const WorkContext& work);
 
 }  // namespace scalewright::layers

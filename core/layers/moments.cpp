@@ -41,7 +41,15 @@ double at(const Matrix& half, std::size_t row, std::size_t column) {
 
 }  // namespace
 
-Moments::Moments(std::size_t features, std::size_t choices) : values_(features, features), choices_(choices) {}
+Moments::Moments(std::size_t features, std::size_t choices, bool cross)
+    : with_cross_(cross), values_(features, features), choices_(choices) {}
+
+Moments Moments::ofSums(Matrix half, double rounding) {
+  Moments known(0, 1);
+  known.values_ = std::move(half);
+  known.rounding_ = rounding;
+  return known;
+}
 
 void Moments::moveTo(SumUnit unit) {
   if (unit == unit_) return;
@@ -85,9 +93,11 @@ Result<void> Moments::add(const Matrix& values, std::vector<Matrix> quantized, S
   for (std::size_t i = 0; i < choices_.size(); ++i) {
     if (errors[i].values.empty()) continue;
     Choice& choice = choices_[i];
-    if (!choice.changes) choice = {Matrix(features, features), Matrix(features, features), true};
+    if (!choice.changes) {
+      choice = {Matrix(features, features), with_cross_ ? Matrix(features, features) : Matrix(), true};
+    }
     sum(errors[i], errors[i], choice.errors, true);
-    sum(x, errors[i], choice.cross, false);
+    if (with_cross_) sum(x, errors[i], choice.cross, false);
   }
   return parallelFor(
       tasks.size(), workerCount(work.threads, tasks.size()), work.stop,
@@ -113,6 +123,13 @@ bool isKnown(double inner, const Matrix& a, const Matrix& b) {
   return inner >= kLeast * traceOf(a) * traceOf(b);
 }
 
+/// Whether an inner product with sums that are each off by so much is known to 1e-9: of a matrix b no element is larger
+/// than those of the diagonal allow.
+bool isKnown(double inner, double rounding, const Matrix& b) {
+  constexpr double kShare = 1e-9;
+  return rounding == 0 || rounding * static_cast<double>(b.rows) * traceOf(b) <= kShare * inner;
+}
+
 }  // namespace
 
 bool setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
@@ -122,10 +139,12 @@ bool setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choi
   const double signal = innerOfHalves(input.values_, weight.values_);
   const double of_input = e.changes ? innerOfHalves(e.errors, weight.values_) : 0;
   const double of_weight = d.changes ? innerOfHalves(input.values_, d.errors) : 0;
-  const bool known = isKnown(signal, input.values_, weight.values_) &&
-                     (!e.changes || isKnown(of_input, e.errors, weight.values_)) &&
-                     (!d.changes || isKnown(of_weight, input.values_, d.errors));
+  const bool known =
+      isKnown(signal, input.values_, weight.values_) && (!e.changes || isKnown(of_input, e.errors, weight.values_)) &&
+      (!d.changes || isKnown(of_weight, input.values_, d.errors)) && isKnown(signal, input.rounding_, weight.values_) &&
+      (!d.changes || isKnown(of_weight, input.rounding_, d.errors));
   double both = of_input + of_weight;
+  SCALEWRIGHT_CHECK(!e.changes || !d.changes || (input.with_cross_ && weight.with_cross_));
   if (e.changes && d.changes) {
     // (W + D)(x + e) - W x = (W + D) e + D x: of its square what is in neither of the two.
     const Matrix cross = transposed(e.cross);  // sum e x^T

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/base/jobs/progress.h"
+#include "core/base/numbers/product.h"
 #include "core/base/numbers/sum_unit.h"
 #include "core/layers/output_error.h"
-#include "core/layers/product.h"
 
 namespace scalewright::layers {
 
@@ -16,7 +16,11 @@ namespace scalewright::layers {
 /// outputs follow from those of its input and those of its weight. Shapes: [features, features].
 class Moments {
  public:
-  Moments(std::size_t features, std::size_t choices);
+  /// cross: whether sum x e^T is kept, too, without which moments go with no other ones of which something is changed.
+  Moments(std::size_t features, std::size_t choices, bool cross = true);
+  /// Takes sums that are known, of which nothing is changed in the one choice that there is. half: the lower half;
+  /// rounding: how far each may be off.
+  [[nodiscard]] static Moments ofSums(Matrix half, double rounding);
 
   /// Adds rows. values: [rows, features], in the unit; quantized: for each choice the same rows, likewise. Once the
   /// work is asked to stop the sums mean nothing. Errors: kCancelled. Cost: features^2 operations for each row, and
@@ -43,14 +47,17 @@ class Moments {
 
   void moveTo(SumUnit unit);
 
-  Matrix values_;  ///< sum x x^T, of which the lower half is kept
+  bool with_cross_ = true;
+  double rounding_ = 0;  ///< of each of the values' sums
+  Matrix values_;        ///< sum x x^T, of which the lower half is kept
   std::vector<Choice> choices_;
   SumUnit unit_;
 };
 
 /// Sets what products of an input with a weight, each quantized in one way, come to: signal and noise of `both`,
 /// `input_only` and `weight_only`. Returns whether they are known to some digits: not where outputs are so small beside
-/// the inputs and weights that what is left of the sums is their rounding. Cost: 6 features^2 operations.
+/// the inputs and weights that what is left of the sums is their rounding, nor where that of known sums may be more
+/// than 1e-9 of it. Cost: 6 features^2 operations.
 [[nodiscard]] bool setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
                              std::size_t weight_choice);
 

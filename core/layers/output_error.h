@@ -42,9 +42,14 @@ struct LayerErrors {
   OutputError both = {};               ///< Q(X) Q(W)^T
   OutputError input_only = {};         ///< Q(X) W^T
   OutputError weight_only = {};        ///< X Q(W)^T
+  bool weight_is_known = false;        ///< `weight_only` is of all rows, whatever the others are of
 
   /// Returns whether some rows stand for all of them.
   [[nodiscard]] bool isEstimate() const { return rows + rows_left_out < rows_in_all; }
+  /// Returns whether they do so in one of the errors.
+  [[nodiscard]] bool isEstimate(OutputError LayerErrors::*which) const {
+    return isEstimate() && !(weight_is_known && which == &LayerErrors::weight_only);
+  }
 };
 
 /// Multiplies the sample with the weight, quantized and not. Products and sums are in double.

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/base/jobs/progress.h"
+#include "core/base/numbers/product.h"
 #include "core/base/numbers/sum_unit.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
-#include "core/layers/product.h"
 
 namespace scalewright::layers {
 

@@ -12,7 +12,7 @@
 namespace scalewright::recording {
 namespace {
 
-constexpr std::uint64_t kMagic = 0x3344524f43455253;           // "SRECORD3"
+constexpr std::uint64_t kMagic = 0x3444524f43455253;           // "SRECORD4"
 constexpr std::uint64_t kRecordingMagic = 0x31474e4944524352;  // "RCRDING1"
 
 /// The arrays of a record one after another, each behind its length.
@@ -40,6 +40,10 @@ class Writer {
     number(values.size());
     std::uint32_t before = 0;
     for (const std::uint32_t value : values) appendVarint(bytes_, value - std::exchange(before, value));
+  }
+  template <typename T>
+  void shared(const Shared<T>& value) {
+    (*this)(*value);
   }
   /// Reals that mostly are values of float.
   void magnitudes(const std::vector<double>& values) {
@@ -99,6 +103,12 @@ class Reader {
       value = static_cast<std::uint32_t>(at);
     }
   }
+  template <typename T>
+  void shared(Shared<T>& value) {
+    T own;
+    (*this)(own);
+    value = std::move(own);
+  }
   void magnitudes(std::vector<double>& values) {
     std::uint64_t narrow = 0;
     (*this)(narrow);
@@ -144,7 +154,7 @@ void walk(Walker& walker, Stored& stored) {
   walker(row.type_id);
   for (auto* number : {&row.elements, &row.nan, &row.positive_infinite, &row.negative_infinite, &row.zero,
                        &row.subnormal, &row.channels, &row.rows, &row.batches, &row.samples, &row.kept_rows,
-                       &row.row_limit, &row.large_rows, &row.large_limit}) {
+                       &row.row_limit, &row.large_rows, &row.large_limit, &row.moment_rows, &row.moment_parts}) {
     walker(*number);
   }
   walker(row.minimum);
@@ -163,6 +173,7 @@ void walk(Walker& walker, Stored& stored) {
   walker(arrays.rows);
   walker(arrays.large_row_keys);
   walker(arrays.large_rows);
+  walker.shared(arrays.moments);
 }
 
 }  // namespace

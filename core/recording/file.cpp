@@ -22,6 +22,23 @@ std::string dumped(const json& document) {
   return document.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+/// The texts of a note that is a list of them.
+std::set<std::string> textsOf(const Recording& recording, const char* about) {
+  std::set<std::string> texts;
+  const auto note = recording.notes.find(about);
+  if (note == recording.notes.end()) return texts;
+  for (const json& text : parsed(note->second, kDeepest)) {
+    if (text.is_string()) texts.insert(text.get<std::string>());
+  }
+  return texts;
+}
+
+void addTexts(Recording& recording, const char* about, const std::set<std::string>& texts) {
+  std::set<std::string> all = textsOf(recording, about);
+  all.insert(texts.begin(), texts.end());
+  if (!all.empty()) recording.notes.insert_or_assign(about, dumped(json(all)));
+}
+
 }  // namespace
 
 io::RecordedFile fileOf(const Recording& recording) {
@@ -75,19 +92,19 @@ void addNoted(Refused& refused, const Recording& recording) {
 }
 
 void notePartial(Recording& recording, const std::set<std::string>& missing) {
-  std::set<std::string> all = partialOf(recording);
-  all.insert(missing.begin(), missing.end());
-  if (!all.empty()) recording.notes.insert_or_assign(io::kPartialNote, dumped(json(all)));
+  addTexts(recording, io::kPartialNote, missing);
 }
 
 std::set<std::string> partialOf(const Recording& recording) {
-  std::set<std::string> missing;
-  const auto note = recording.notes.find(io::kPartialNote);
-  if (note == recording.notes.end()) return missing;
-  for (const json& line : parsed(note->second, kDeepest)) {
-    if (line.is_string()) missing.insert(line.get<std::string>());
-  }
-  return missing;
+  return textsOf(recording, io::kPartialNote);
+}
+
+void noteLostMoments(Recording& recording, const std::set<std::string>& names) {
+  addTexts(recording, io::kMomentsNote, names);
+}
+
+std::set<std::string> lostMomentsOf(const Recording& recording) {
+  return textsOf(recording, io::kMomentsNote);
 }
 
 std::map<std::string, std::string> notesOf(const std::string& text) {

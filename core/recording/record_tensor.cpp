@@ -6,8 +6,12 @@
 
 #include "core/histogram/batch_rows.h"
 #include "core/io/blocks/aligned_blocks.h"
+#include "core/io/blocks/box_rows.h"
+#include "core/io/blocks/decoded_blocks.h"
+#include "core/io/blocks/readers/rows_reader.h"
 #include "core/profile/accumulator.h"
 #include "core/recording/row_heap.h"
+#include "core/tensor/ragged.h"
 
 namespace scalewright::recording {
 namespace {
@@ -128,7 +132,59 @@ void addLargest(profile::Accumulator::Largest& into, const profile::Accumulator:
   }
 }
 
+/// Steps along the first axis as rows, [rows, channels].
+Result<Matrix> rowsIn(const io::TensorReader& reader, const Frame& frame, std::uint64_t begin, std::uint64_t end,
+                      const WorkContext& work) {
+  const io::RowsReader some(reader, begin, end);
+  const tensor::Shape& shape = some.info().shape;
+  const auto channels = static_cast<std::size_t>(frame.channels);
+  Matrix rows(static_cast<std::size_t>(some.info().elements() / frame.channels), channels);
+  const auto read = io::forEachDecodedBlock(
+      some, workerCount(work.threads, some.blockCount()), {.stop = work.stop, .progress = {}, .threads = work.threads},
+      [&](const io::Block& box, std::span<const double> values, unsigned) -> Result<void> {
+        io::forEachRow(box, shape, [&](std::uint64_t element, std::uint64_t place) {
+          std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(place), static_cast<std::size_t>(io::rowOf(box)),
+                      rows.values.begin() + static_cast<std::ptrdiff_t>(element));
+        });
+        return {};
+      });
+  if (!read) return read.error();
+  return rows;
+}
+
+/// Each batch is a part, its rows in their order.
+Result<std::optional<MomentSums>> momentsOf(const io::TensorReader& reader, const Frame& frame,
+                                            const std::vector<std::uint64_t>& extents, const WorkContext& work) {
+  constexpr std::uint64_t kPieceValues = std::uint64_t{1} << 22;
+  const std::uint64_t steps = reader.info().shape.front();
+  if (frame.info.elements() == 0) return std::optional<MomentSums>();
+  const std::uint64_t at_once = std::clamp<std::uint64_t>(kPieceValues / (frame.info.elements() / steps), 1, steps);
+  MomentAdder adder(frame.channels);
+  std::uint64_t end = 0;
+  for (const std::uint64_t extent : frame.sampled() ? extents : std::vector<std::uint64_t>{steps}) {
+    std::uint64_t begin = end;
+    for (end += extent; begin < end; begin += at_once) {
+      auto rows = rowsIn(reader, frame, begin, std::min(end, begin + at_once), work);
+      if (!rows) return rows.error();
+      adder.addPiece(*std::move(rows), work.threads);
+      if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+      if (work.progress) work.progress(begin, steps);
+    }
+    adder.endPart();
+  }
+  auto sums = adder.sums();
+  if (sums && sums->rows == 0) sums.reset();
+  return sums;
+}
+
 }  // namespace
+
+const char* noMomentsReason(const TensorInfo& info) {
+  const Frame frame(info);
+  if (!frame.rows_are_runs || tensor::isRaggedAlongRows(info)) return "its channels are not the last axis";
+  if (frame.channels > io::kMostMomentFeatures) return "more than 8,000 channels";
+  return nullptr;
+}
 
 std::uint64_t batchCount(const TensorInfo& info) {
   return extentsOf(Frame(info)).size();
@@ -195,6 +251,11 @@ Result<TensorRecord> recordTensor(const io::TensorReader& reader, const RecordSe
       const std::uint64_t extent = !samples ? extents[i] : info.sample_rows.empty() ? 1 : info.sample_rows[sample];
       record.sample_rows.push_back(extent * frame.rows_of_each);
     }
+  }
+  if (settings.moments && noMomentsReason(info) == nullptr) {
+    auto moments = momentsOf(reader, frame, extents, work);
+    if (!moments) return moments.error();
+    record.moments = *std::move(moments);
   }
   if (auto fits = requireStorable(record); !fits) return fits.error();
   return record;

@@ -43,28 +43,34 @@ profile::Counters countWaiting(tensor::ElementType type, std::uint64_t channels,
 
 }  // namespace
 
-TensorRecorder::TensorRecorder(tensor::ElementType type, std::uint64_t channels, RowBudget rows, std::uint64_t seed)
+TensorRecorder::TensorRecorder(tensor::ElementType type, std::uint64_t channels, RowBudget rows, std::uint64_t seed,
+                               bool moments)
     : type_(type),
       seed_(seed),
       channels_(channels),
       rows_(channels > 0 ? rows.limitFor(channels * tensor::elementSize(type)) : 0,
             channels * tensor::elementSize(type)),
-      counts_(type) {}
+      counts_(type) {
+  if (moments && channels > 0 && channels <= io::kMostMomentFeatures)
+    moments_ = std::make_unique<KeptMoments>(type, channels);
+}
 
 void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, unsigned threads,
                          const Together& together) {
   if (raw.size() >= kWaitingBytes) {
-    add(call, raw, std::make_shared<const Counted>(count(type_, channels(), raw, threads, together)));
+    auto counted = std::make_shared<const Counted>(count(type_, channels(), raw, threads, together));
+    add(call, raw, std::move(counted), threads, together);
     return;
   }
   const std::scoped_lock lock(mutex_);
   Open& open = openOf(call.call);
   place(open, call, raw);
   wait(open, call.batch, raw);
-  if (call.call == 0) end(open);
+  if (call.call == 0) end(open, threads, together);
 }
 
-void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, std::shared_ptr<const Counted> counted) {
+void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, std::shared_ptr<const Counted> counted,
+                         unsigned threads, const Together& together) {
   const std::scoped_lock lock(mutex_);
   Open& open = openOf(call.call);
   place(open, call, raw);
@@ -72,7 +78,7 @@ void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, s
                                  [&](const Part& each) { return each.batch.number == call.batch; });
   addLargest(part->batch, counted->amax, counted->times);
   hold(open, std::move(counted));
-  if (call.call == 0) end(open);
+  if (call.call == 0) end(open, threads, together);
 }
 
 /// Counts of a call until it ends: of a call that adds many times few of them.
@@ -102,10 +108,10 @@ TensorRecorder::Open& TensorRecorder::openOf(std::uint64_t call) {
   return **found;
 }
 
-void TensorRecorder::keep(std::uint64_t call) {
+void TensorRecorder::keep(std::uint64_t call, unsigned threads, const Together& together) {
   const std::scoped_lock lock(mutex_);
   const auto found = find(call);
-  if (found != open_.end()) end(**found);
+  if (found != open_.end()) end(**found, threads, together);
 }
 
 bool TensorRecorder::takeBack(std::uint64_t call) {
@@ -122,7 +128,7 @@ bool TensorRecorder::takeBack(std::uint64_t call) {
 }
 
 /// Adds what a call holds to the tensor, and forgets the call.
-void TensorRecorder::end(Open& open) {
+void TensorRecorder::end(Open& open, unsigned threads, const Together& together) {
   if (open.channels == 0) dropNow();
   if (channels_ == 0) dropOf(open);
   elements_ += open.elements;
@@ -134,6 +140,7 @@ void TensorRecorder::end(Open& open) {
   }
   for (const auto& counted : open.counted) counts_.add(counted->counters, channels_);
   rows_.add(open.rows, type_);
+  if (moments_ && !open.values.empty()) moments_->add(std::move(open.values), threads, together);
   if (waits_.values.size() + open.waits.values.size() > kWaitingBytes) flush();
   waits_.values.insert(waits_.values.end(), open.waits.values.begin(), open.waits.values.end());
   waits_.calls.insert(waits_.calls.end(), open.waits.calls.begin(), open.waits.calls.end());
@@ -158,6 +165,7 @@ void TensorRecorder::dropNow() {
   channels_ = 0;
   counts_.dropChannels();
   rows_ = RowHeap(0, 0);
+  moments_.reset();
 }
 
 void TensorRecorder::dropOf(Open& open) {
@@ -167,6 +175,7 @@ void TensorRecorder::dropOf(Open& open) {
   }
   open.channels = 0;
   open.rows = RowHeap(0, 0);
+  open.values.clear();
 }
 
 std::uint64_t TensorRecorder::channels() const {
@@ -218,6 +227,7 @@ void TensorRecorder::place(Open& open, const CallRows& call, std::span<const std
   }
   batch.called += std::max(call.rows, rows);
   part->batch.called = batch.called;
+  if (moments_ && open.channels > 0 && !raw.empty()) open.values.emplace_back(raw.begin(), raw.end());
 }
 
 /// Values that are counted with others.
@@ -263,7 +273,14 @@ TensorRecord TensorRecorder::record() {
   }
   record.rows = rows_.sample();
   record.rows.sort();
+  if (moments_) record.moments = moments_->sums();
+  if (record.moments && record.moments->rows == 0) record.moments.reset();
   return record;
+}
+
+bool TensorRecorder::hasMoments() const {
+  const std::scoped_lock lock(mutex_);
+  return moments_ && moments_->sums();
 }
 
 }  // namespace scalewright::recording

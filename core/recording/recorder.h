@@ -8,6 +8,7 @@
 
 #include "core/recording/added_counts.h"
 #include "core/recording/counting.h"
+#include "core/recording/kept_moments.h"
 #include "core/recording/row_heap.h"
 #include "core/recording/tensor_record.h"
 
@@ -27,19 +28,24 @@ struct CallRows {
 /// What a call adds is held apart until that call is kept or taken back, so that calls may come at the same time.
 /// Memory: 512 bytes for each 64 neighbouring codes that occur, 4 bytes a channel, 32 KiB of values that are not
 /// counted yet, the kept rows, and 40 bytes a batch; for types of more than two bytes 52 bytes a key. Of each call that
-/// has not ended as much as a tensor of its values alone takes, and 12 or 52 bytes for each key that occurs in it.
+/// has not ended as much as a tensor of its values alone takes, and 12 or 52 bytes for each key that occurs in it. With
+/// moments what KeptMoments takes, and the values of calls that have not ended.
 class TensorRecorder {
  public:
-  /// channels: values of a row; 0: one value a row, of which none are kept.
-  TensorRecorder(tensor::ElementType type, std::uint64_t channels, RowBudget rows, std::uint64_t seed);
+  /// channels: values of a row; 0: one value a row, of which none are kept. moments: whether those of the channels are
+  /// kept, as far as there are no more than io::kMostMomentFeatures.
+  TensorRecorder(tensor::ElementType type, std::uint64_t channels, RowBudget rows, std::uint64_t seed,
+                 bool moments = false);
 
   /// raw: the counted rows of the call, native elements back to back.
   void add(const CallRows& call, std::span<const std::byte> raw, unsigned threads,
            const Together& together = onNewThreads);
   /// Does the same where somebody has counted the values already.
-  void add(const CallRows& call, std::span<const std::byte> raw, std::shared_ptr<const Counted> counted);
-  /// A call has ended: what it has added is part of the tensor from now on.
-  void keep(std::uint64_t call);
+  void add(const CallRows& call, std::span<const std::byte> raw, std::shared_ptr<const Counted> counted,
+           unsigned threads = 1, const Together& together = onNewThreads);
+  /// A call has ended: what it has added is part of the tensor from now on. threads: that multiply its rows for the
+  /// moments.
+  void keep(std::uint64_t call, unsigned threads = 1, const Together& together = onNewThreads);
   /// Forgets all that a call has added, as if it had never been; numbers of rows that came after its own in the same
   /// batch stay as they are. Returns whether there was something that had not been kept.
   bool takeBack(std::uint64_t call);
@@ -54,6 +60,8 @@ class TensorRecorder {
   [[nodiscard]] std::uint64_t elements() const;
   /// All of it so far, without calls that have not ended; its run is number 0.
   [[nodiscard]] TensorRecord record();
+  /// Returns whether that has moments: no longer where calls had other numbers of channels, or sums were too large.
+  [[nodiscard]] bool hasMoments() const;
 
  private:
   /// What is remembered of one batch; its elements follow from rows and channels.
@@ -89,12 +97,13 @@ class TensorRecorder {
     std::vector<std::shared_ptr<const Counted>> counted;
     Waits waits;
     RowHeap rows;
+    KeptMoments::Values values = {};  ///< for the moments
   };
 
   Open& openOf(std::uint64_t call);
   std::vector<std::unique_ptr<Open>>::iterator find(std::uint64_t call);
   void place(Open& open, const CallRows& call, std::span<const std::byte> raw);
-  void end(Open& open);
+  void end(Open& open, unsigned threads, const Together& together);
   void wait(Open& open, std::uint64_t batch, std::span<const std::byte> raw);
   static void hold(Open& open, std::shared_ptr<const Counted> counted);
   void dropNow();
@@ -111,6 +120,7 @@ class TensorRecorder {
   RowHeap rows_;
   AddedCounts counts_;
   Waits waits_;
+  std::unique_ptr<KeptMoments> moments_;  ///< null: none are kept
   std::uint64_t elements_ = 0;
   std::vector<std::unique_ptr<Open>> open_;
 };

@@ -61,6 +61,7 @@ class Joining {
   Result<void> giveTo(Recording& recording, Refused& refused, unsigned threads) {
     std::vector<TensorRecord> joined(pairs_.size());
     std::vector<std::optional<Error>> failures(pairs_.size());
+    std::vector<char> lost(pairs_.size(), 0);  // its moments
     std::vector<std::size_t> both;
     try {
       for (std::size_t i = 0; i < pairs_.size(); ++i) {
@@ -73,7 +74,10 @@ class Joining {
     }
     const auto added = parallelFor(both.size(), workerCount(threads, both.size()), {}, [&](std::size_t item, unsigned) {
       const std::size_t i = both[item];
-      if (const auto merged = merge(joined[i], b_.data[pairs_[i].second]); !merged) failures[i] = merged.error();
+      const TensorRecord& other = b_.data[pairs_[i].second];
+      const bool any = joined[i].moments || other.moments;
+      if (const auto merged = merge(joined[i], other); !merged) failures[i] = merged.error();
+      lost[i] = any && !joined[i].moments ? 1 : 0;
       return Result<void>();
     });
     if (!added) return added.error();
@@ -84,14 +88,17 @@ class Joining {
       if (!failures[i]) recording.data.push_back(std::move(joined[i]));
     }
     recording.names.clear();
+    std::set<std::string> without_moments;
     for (auto& [name, place] : names_) {
       if (failures[place.data]) {
         refuse(name, *failures[place.data], refused);
         continue;
       }
+      if (lost[place.data] != 0) without_moments.insert(name);
       place.data = places[place.data];
       recording.names.emplace(name, std::move(place));
     }
+    noteLostMoments(recording, without_moments);
     return {};
   }
 
@@ -161,8 +168,9 @@ Result<void> merge(Recording& into, Recording other, Refused& refused, unsigned 
   renumber(other, runs);
   into.complete = into.complete && other.complete;
   notePartial(into, partialOf(other));
+  noteLostMoments(into, lostMomentsOf(other));
   for (auto& [about, note] : other.notes) {
-    if (about == io::kPartialNote) continue;
+    if (about == io::kPartialNote || about == io::kMomentsNote) continue;
     const auto [known, is_new] = into.notes.emplace(about, note);
     if (!is_new) known->second = std::max(known->second, note);
   }

@@ -49,6 +49,11 @@ void notePartial(Recording& recording, const std::set<std::string>& missing);
 /// What a recording says it lacks; empty: it is whole.
 [[nodiscard]] std::set<std::string> partialOf(const Recording& recording);
 
+/// Says in the notes, under `moments`, which tensors have lost their moments as they were merged; merging keeps that.
+void noteLostMoments(Recording& recording, const std::set<std::string>& names);
+/// Returns the tensors of which the notes say so.
+[[nodiscard]] std::set<std::string> lostMomentsOf(const Recording& recording);
+
 /// Adds another recording to the first. The result does not depend on the order, nor on which are merged first, in one
 /// program or over files. threads: that add up tensors; 0: as many as the machine has. Errors: kRecordingsDiffer for
 /// samples of rows by another seed; kOutOfMemory, after which there is nothing in the first.

@@ -26,6 +26,7 @@ void dropChannels(TensorRecord& record) {
   record.channels = 0;
   record.counters.channel_amax.clear();
   record.rows = {};
+  record.moments.reset();
 }
 
 /// The batches of both with their samples.
@@ -172,6 +173,7 @@ Result<void> merge(TensorRecord& into, const TensorRecord& other) {
   if (auto merged = mergeBatches(into, other); !merged) return merged;
   profile::merge(into.counters, other.counters);
   merge(into.rows, other.rows, into.counters.type);
+  into.moments = into.moments && other.moments ? merged(*into.moments, *other.moments) : std::nullopt;
   return requireStorable(into);
 }
 
@@ -228,6 +230,11 @@ StoredRecord storedOf(const TensorRecord& record) {
   row.row_limit = rows.limit;
   row.large_rows = rows.keys.size() - common;
   row.large_limit = rows.large;
+  if (record.moments) {
+    row.moment_rows = record.moments->rows;
+    row.moment_parts = record.moments->parts;
+    stored.arrays.moments = record.moments->sums;
+  }
   const auto alike = [](const auto& values, auto of) -> std::uint64_t {
     if (values.empty()) return 0;
     const auto same = [&](const auto& value) { return of(value) == of(values.front()); };
@@ -362,6 +369,9 @@ Result<TensorRecord> recordOf(const io::RecordedRow& row, io::RecordedArrays arr
   auto kept = rowsOf(row, arrays, row.channels * tensor::elementSize(*type), runs);
   if (!kept) return kept.error();
   record.rows = *std::move(kept);
+  if (row.moment_rows == 0) return record;
+  record.moments = {row.moment_rows, row.moment_parts, std::move(arrays.moments)};
+  if (!momentsFit(*record.moments, row.channels, row.rows)) return malformed("moments");
   return record;
 }
 

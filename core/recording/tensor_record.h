@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/histogram/growing_histogram.h"
 #include "core/io/recorded.h"
 #include "core/profile/counters.h"
+#include "core/recording/moment_sums.h"
 #include "core/recording/row_sample.h"
 
 namespace scalewright::recording {
@@ -19,6 +21,7 @@ struct TensorRecord {
   std::vector<double> sample_amax;         ///< of the samples of all batches, in their order
   std::vector<std::uint64_t> sample_rows;  ///< as many
   RowSample rows;
+  std::optional<MomentSums> moments;  ///< only where they were asked for
 
   [[nodiscard]] std::uint64_t rowCount() const;
   friend bool operator==(const TensorRecord&, const TensorRecord&) = default;
@@ -27,7 +30,8 @@ struct TensorRecord {
 /// Adds what another recording has of the same tensor: the same bits in any order of merging. The run of a batch is an
 /// index into the same list for both. Errors, with what differs as detail: kRecordingsDiffer for another element type;
 /// kRecordedTwice where both have a batch of one number and run. Parts that disagree on the number of channels are one
-/// tensor without channels and rows, a row of which is a value. kInvalidArgument for more than a file holds.
+/// tensor without channels and rows, a row of which is a value. Moments are those of both, or none: where one has none,
+/// and where both together are too large. kInvalidArgument for more than a file holds.
 [[nodiscard]] Result<void> merge(TensorRecord& into, const TensorRecord& other);
 
 /// Errors: kInvalidArgument, with what there is too much of as detail, for more than a profile file holds.

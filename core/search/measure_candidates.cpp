@@ -144,8 +144,9 @@ CandidateCost costOf(const study::Study& study, const Trial& trial, const layers
   const study::StudyTensor& weight = trial.study.tensor(layer.weight);
   CandidateCost cost{.bits = study::storageBits(weight.decision, weight.info), .error = {}, .problem = {}};
   if (errors) {
-    const layers::OutputError& error = trial.weights_only ? errors->weight_only : errors->both;
-    cost.estimate = errors->isEstimate();
+    const auto which = trial.weights_only ? &layers::LayerErrors::weight_only : &layers::LayerErrors::both;
+    const layers::OutputError& error = (*errors).*which;
+    cost.estimate = errors->isEstimate(which);
     if (std::isfinite(lossOf(error))) {
       cost.error = error;
     } else {

@@ -27,14 +27,14 @@ TEST(ArithmeticTest, CoreTakesNoFunctionsFromTheCLibraryThatRoundDifferently) {
   expectNowhereInCoreBut(
       std::regex("\\bstd::" + functions + "\\b|(^|[^\\w:.>])" + functions + "[fl]?\\("),
       // functions of these names of our own; fma, which has one right result
-      {"core/base/numbers/elementary.h", "core/base/numbers/elementary.cpp", "core/layers/product.cpp"},
+      {"core/base/numbers/elementary.h", "core/base/numbers/elementary.cpp", "core/base/numbers/product.cpp"},
       "They differ from one C library to the next: use those of core/base/numbers/elementary.h");
 }
 
 TEST(ArithmeticTest, ProductsAndSumsAreFusedNowhere) {
   // Where squares are exact in double, so that a fused operation gives the same bits; and where it is fused on all.
   expectNowhereInCoreBut(std::regex(R"(\b(Neg)?Mul(Add|Sub)\b|\bReorderWiden)"),
-                         {"core/metrics/block_vectors-inl.h", "core/layers/product.cpp"},
+                         {"core/metrics/block_vectors-inl.h", "core/base/numbers/product.cpp"},
                          "Not every processor fuses: multiply, then add");
 }
 

@@ -13,7 +13,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto header = (*source)->recordedHeader();
   if (!header) return 0;
   for (const tensor::TensorInfo& info : (*source)->catalogue().tensors) {
-    auto stored = (*source)->recorded(info);
+    auto stored = (*source)->recorded(info, io::RecordedParts::kMoments);
     if (!stored) continue;
     const auto record = recording::recordOf(stored->row, std::move(stored->arrays), header->runs.size());
     if (!record) continue;

@@ -75,7 +75,7 @@ RowsColumn<Row> errorColumn(const QString& title, const QString& tip, Which whic
             if (const auto nothing = nothingYet(row)) return *nothing;
             const auto ratio = ((*row.errors).*which).sqnr();
             if (!ratio) return noNumber();
-            return (row.errors->isEstimate() ? QStringLiteral("~") : QString()) + decibelText(*ratio);
+            return (row.errors->isEstimate(which) ? QStringLiteral("~") : QString()) + decibelText(*ratio);
           },
           Qt::AlignRight,
           [which](const Row& row) {
@@ -83,12 +83,12 @@ RowsColumn<Row> errorColumn(const QString& title, const QString& tip, Which whic
             const auto ratio = ((*row.errors).*which).sqnr();
             if (!ratio) return LayerModel::tr("Undefined: the output is zero");
             const auto& interval = ((*row.errors).*which).interval;
-            if (row.errors->isEstimate() && interval) {
+            if (row.errors->isEstimate(which) && interval) {
               return LayerModel::tr("%1 dB, estimated from these rows: 95 of 100 times it is within %2")
                   .arg(exactNumber(*ratio), intervalText({*ratio, interval->low, interval->high}));
             }
-            return row.errors->isEstimate() ? LayerModel::tr("%1 dB on these rows").arg(exactNumber(*ratio))
-                                            : LayerModel::tr("%1 dB, exactly").arg(exactNumber(*ratio));
+            return row.errors->isEstimate(which) ? LayerModel::tr("%1 dB on these rows").arg(exactNumber(*ratio))
+                                                 : LayerModel::tr("%1 dB, exactly").arg(exactNumber(*ratio));
           }};
 }
 

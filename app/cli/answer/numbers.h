@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/base/text/numbers.h"
@@ -9,5 +11,8 @@ namespace scalewright::cli {
 
 /// Returns the threshold of what is decided on a format; NaN, that is nothing, where the format has none: BF16, MXFP4.
 [[nodiscard]] double thresholdOf(std::string_view format, Threshold threshold);
+
+/// Writes bytes as people count them: `12.5 MB`, `1.20 GB`.
+[[nodiscard]] std::string gigabytes(std::uint64_t bytes);
 
 }  // namespace scalewright::cli

@@ -35,7 +35,8 @@ constexpr const char* kDetails =
     "All rows of a dump are multiplied, and the numbers are exact. With --rows, and of a recording, which\n"
     "keeps some rows, they are estimates, with ~ in front and the interval behind that holds the SQNR of\n"
     "all rows 95 of 100 times. Half of the rows are those that are large, as a first token can be; files\n"
-    "of earlier versions lack them, and have wide intervals.";
+    "of earlier versions lack them, and have wide intervals. Where a recording has moments (`profile\n"
+    "--save --moments`), what the weight alone does is exact, and all of it where the input is not quantized.";
 
 struct Measured {
   layers::Layer layer;
@@ -75,7 +76,9 @@ Table<Measured> layerTable(const OpenStudy& open) {
   const auto error = [](const char* key, const char* title, layers::OutputError layers::LayerErrors::*which) {
     return Column<Row>{key, title, [which](const Row& row) {
                          const layers::OutputError& of = row.errors.*which;
-                         return Cell(toJson(of), sqnrText(of, row.errors.isEstimate()) + intervalText(of));
+                         Json json = toJson(of);
+                         set(json, {{"estimate", row.errors.isEstimate(which)}});
+                         return Cell(std::move(json), sqnrText(of, row.errors.isEstimate(which)) + intervalText(of));
                        }};
   };
   return Table<Row>(

@@ -8,6 +8,7 @@
 #include "app/cli/run/command.h"
 #include "app/cli/study/exact.h"
 #include "app/cli/study/finish.h"
+#include "app/cli/study/moment_choice.h"
 #include "app/cli/study/record_files.h"
 #include "core/view/error_text.h"
 #include "core/view/plots/curves.h"
@@ -22,7 +23,8 @@ constexpr const char* kExamples =
     "  scalewright-cli profile activations.h5 --save activations.profile.h5";
 constexpr const char* kDetails =
     "With --save several dumps are parts of one recording: what is written is what was counted of each\n"
-    "tensor, and a sample of its rows.";
+    "tensor, and a sample of its rows. With --moments also the sums of products of the channels of\n"
+    "inputs, by which `layers` and `search` know exactly what quantized weights do to the outputs.";
 
 constexpr std::string_view kPercentileMethod = "percentile";
 constexpr std::string_view kPercentile = "percentile";
@@ -36,6 +38,7 @@ struct Options {
   std::uint64_t first_batch = 0;
   std::optional<std::uint64_t> rows;
   std::uint64_t seed = 0;
+  std::string moments;
 };
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
@@ -177,8 +180,10 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = *opened;
   if (!options.save.empty()) {
     if (const auto stopped = stopWithoutPlace(session, "profile", open, options.save)) return *stopped;
-    auto recorded =
-        recordFiles(session, open, {.first_batch = options.first_batch, .seed = options.seed, .rows = {options.rows}});
+    const auto moments = chooseMoments(session, open, options.moments);
+    if (!moments) return stopWith(session, "profile", moments.error(), ExitCode::kUsage);
+    auto recorded = recordFiles(
+        session, open, {.first_batch = options.first_batch, .seed = options.seed, .rows = {options.rows}}, *moments);
     if (!recorded) return stopWith(session, "profile", recorded.error(), ExitCode::kNothing);
     return saveRecording(session, "profile", open, *std::move(recorded), options.save);
   }
@@ -245,6 +250,7 @@ void add(CLI::App& program, Session& session) {
   command->add_option("--seed", options->seed, "Seed of the choice of rows; the same for all parts")
       ->type_name("N")
       ->needs(save);
+  command->add_flag("--moments{*}", options->moments, kMomentsHelp)->type_name("[=PATTERN]")->needs(save);
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 

@@ -15,16 +15,6 @@ namespace {
 
 namespace qdq = exchange::qdq;
 
-std::string gigabytes(std::uint64_t bytes) {
-  char text[32];
-  if (bytes < 1'000'000'000) {
-    std::snprintf(text, sizeof text, "%.1f MB", static_cast<double>(bytes) / 1e6);
-  } else {
-    std::snprintf(text, sizeof text, "%.2f GB", static_cast<double>(bytes) / 1e9);
-  }
-  return text;
-}
-
 std::vector<std::string> remarksOf(const engine::PlannedExport& planned) {
   std::vector<std::string> remarks;
   for (const exchange::ExportNote& remark : planned.remarks) {

@@ -12,6 +12,7 @@
 #include "app/cli/study/finish.h"
 #include "core/base/files/temporary_file.h"
 #include "core/base/jobs/parallel.h"
+#include "core/base/text/first_few.h"
 #include "core/engine/output/output_target.h"
 #include "core/engine/questions/recording/record.h"
 #include "core/tensor/operator.h"
@@ -46,7 +47,8 @@ std::vector<FileTensors> byFile(const OpenStudy& open) {
 /// The records of tensors of one file, several at a time; none for those that failed, which are problems.
 std::vector<std::optional<TensorRecord>> askEach(const Session& session, OpenStudy& open,
                                                  const std::vector<study::TensorIndex>& tensors,
-                                                 const recording::RecordSettings& settings) {
+                                                 const recording::RecordSettings& settings,
+                                                 const std::set<study::TensorIndex>& moments) {
   std::uint64_t bytes = 0;
   for (const study::TensorIndex index : tensors) bytes += open.study.tensor(index).info.bytes();
   const unsigned lanes = lanesFor(tensors.size(), bytes, session.options.threads);
@@ -59,8 +61,10 @@ std::vector<std::optional<TensorRecord>> askEach(const Session& session, OpenStu
     const WorkContext work{.stop = session.stop,
                            .progress = open.progress->begin("recording", item + 1, tensors.size(), info.name),
                            .threads = threads};
+    recording::RecordSettings own = settings;
+    own.moments = moments.contains(tensors[item]);
     try {
-      auto record = open.engine->ask(question::Record{open.study.fileOf(tensors[item]), info, settings}, work);
+      auto record = open.engine->ask(question::Record{open.study.fileOf(tensors[item]), info, own}, work);
       if (record) {
         records[item] = *std::move(record);
       } else {
@@ -80,7 +84,8 @@ std::vector<std::optional<TensorRecord>> askEach(const Session& session, OpenStu
 
 /// A file as a recording of its own. first_batch: of a dump; moved behind its last batch.
 Result<Recording> recordFile(const Session& session, OpenStudy& open, const FileTensors& file,
-                             const recording::RecordSettings& settings, std::uint64_t& first_batch) {
+                             const recording::RecordSettings& settings, const std::set<study::TensorIndex>& moments,
+                             std::uint64_t& first_batch) {
   Recording one;
   one.seed = settings.seed;
   const auto infoOf = [&open](study::TensorIndex index) -> const tensor::TensorInfo& {
@@ -112,7 +117,7 @@ Result<Recording> recordFile(const Session& session, OpenStudy& open, const File
     if (one.notes.empty() && !header->notes.empty())
       open.problems.push_back({ErrorCode::kMalformedFile, file.file, {}, "notes"});
   }
-  auto records = askEach(session, open, asked, own);
+  auto records = askEach(session, open, asked, own, moments);
   std::vector<std::size_t> at(asked.size());
   for (std::size_t i = 0; i < records.size(); ++i) {
     at[i] = one.data.size();
@@ -121,6 +126,8 @@ Result<Recording> recordFile(const Session& session, OpenStudy& open, const File
   for (std::size_t i = 0; i < file.tensors.size(); ++i) {
     const tensor::TensorInfo& info = infoOf(file.tensors[i]);
     if (records[place[i]]) one.names.insert_or_assign(info.name, recordedName(info, at[place[i]]));
+    const bool lost = records[place[i]] && moments.contains(file.tensors[i]) && !one.data[at[place[i]]].moments;
+    if (lost) recording::noteLostMoments(one, {info.name});
   }
   if (!is_profile) one.runs = {recording::runOf(one)};
   first_batch += batches;
@@ -155,11 +162,12 @@ std::optional<ExitCode> stopWithoutPlace(Session& session, std::string_view comm
   return std::nullopt;
 }
 
-Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const recording::RecordSettings& settings) {
+Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const recording::RecordSettings& settings,
+                                  const std::set<study::TensorIndex>& moments) {
   RecordedFiles all;
   std::uint64_t first_batch = settings.first_batch;
   for (const FileTensors& file : byFile(open)) {
-    auto one = recordFile(session, open, file, settings, first_batch);
+    auto one = recordFile(session, open, file, settings, moments, first_batch);
     open.cancelled = open.cancelled || (!one && one.error().code == ErrorCode::kCancelled);
     if (open.cancelled) return Error{ErrorCode::kCancelled, {}, {}, {}};
     if (!one) {
@@ -193,6 +201,8 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
     const std::string& name;
     const TensorRecord& record;
   };
+  const bool any_moments = std::any_of(recording.data.begin(), recording.data.end(),
+                                       [](const TensorRecord& record) { return record.moments.has_value(); });
   Table<Line> table(
       {{"name", "tensor", [](const Line& row) { return row.name; }, Align::kLeft},
        {"element_type", "type", [](const Line& row) { return tensor::elementTypeId(row.record.counters.type); }},
@@ -200,7 +210,9 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
        {"batches", "batches", [](const Line& row) { return row.record.batches.size(); }},
        {"channels", "channels", [](const Line& row) { return row.record.channels; }},
        {"rows", "rows", [](const Line& row) { return row.record.rowCount(); }},
-       {"kept_rows", "kept rows", [](const Line& row) { return row.record.rows.keys.size(); }}});
+       {"kept_rows", "kept rows", [](const Line& row) { return row.record.rows.keys.size(); }},
+       {"moment_rows", any_moments ? std::optional<std::string>("rows in moments") : std::nullopt,
+        [](const Line& row) { return row.record.moments ? row.record.moments->rows : 0; }}});
   for (const auto& [name, place] : recording.names) table.add({name, recording.data[place.data]});
   Json document = jsonDocument(command);
   set(document, {{"saved", path}, {"runs", recording.runs.size()}, {"complete", recording.complete}});
@@ -218,11 +230,13 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
     session.console.note(std::to_string(count) + (count == 1 ? " tensor" : " tensors") +
                          " of several files pooled, each name one tensor");
   }
-  const auto counted = [](std::size_t count, const char* one, const char* several) {
-    return std::to_string(count) + (count == 1 ? one : several);
-  };
-  const std::string saved = path + ": " + counted(recording.names.size(), " tensor, ", " tensors, ") +
-                            counted(recording.runs.size(), " run", " runs");
+  if (const std::set<std::string> lost = recording::lostMomentsOf(recording); !lost.empty()) {
+    session.console.note("no moments of " + counted(lost.size(), "tensor", "tensors") +
+                         ", as some part has none or they are too large for sums: " +
+                         printable(firstFew(std::vector<std::string>(lost.begin(), lost.end()))));
+  }
+  const std::string saved = path + ": " + counted(recording.names.size(), "tensor", "tensors") + ", " +
+                            counted(recording.runs.size(), "run", "runs");
   return finish(session, open, std::move(document), table.text() + "\n" + saved + "\n", recording.names.size());
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,10 @@ struct RecordedFiles {
 /// Reads what was counted of the chosen tensors of profile files, and counts those of dumps: the batches of one dump
 /// have the numbers after those of the dump before. What cannot be read whole is left out, a problem of `open`. Errors:
 /// those of recording::merge that stop everything, with the file.
+/// moments: tensors of dumps whose moments are kept.
 [[nodiscard]] Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open,
-                                                const recording::RecordSettings& settings);
+                                                const recording::RecordSettings& settings,
+                                                const std::set<study::TensorIndex>& moments = {});
 
 /// Writes a recording and says what is in it: a line for each tensor, in JSON `tensors`. complaints: of the command as
 /// a whole, in its own words.

@@ -31,7 +31,7 @@ def record(model, path, **options):
         The profile file.
     **options
         Those of `scalewright.Recorder`: `rows`, `outputs`, `products`, `probabilities`, `first_batch`, `batch_step`, `seed`,
-        `every`, `live`, `threads`, `mask`, `caches`, `names`.
+        `every`, `live`, `threads`, `mask`, `caches`, `names`, `moments`, `moments_bytes`.
 
     Returns
     -------

@@ -64,6 +64,11 @@ class Profile:
         large are not among them.
     row_places : numpy.ndarray
         Batch and number of each of these rows, uint64 [kept, 2]: the same in all tensors of a recording.
+    moments : numpy.ndarray or None
+        sum x x^T over the rows x of all batches that are finite, float64 [channels, channels]; None where it was not
+        recorded. Twice that over the rows is the Hessian of GPTQ. A new array each time.
+    moment_rows : int
+        Rows in `moments`.
     """
 
     def __init__(self, core):
@@ -221,7 +226,7 @@ def load(path):
     return Recording(path)
 
 
-def profile(values, name="values", rows=None, seed=0):
+def profile(values, name="values", rows=None, seed=0, moments=False):
     """Profile an array or a torch tensor: the last axis holds channels, everything is one batch.
 
     Parameters
@@ -233,6 +238,8 @@ def profile(values, name="values", rows=None, seed=0):
         Rows that are kept, half of them because they are large; as a rule as many as 256 KiB hold, from 16 to 256.
     seed : int
         Of the choice of rows.
+    moments : bool
+        Keep sum x x^T over the rows, of two axes and more and 8,000 channels at most.
 
     Returns
     -------
@@ -241,7 +248,7 @@ def profile(values, name="values", rows=None, seed=0):
     Raises
     ------
     ValueError
-        Values of a type that is not counted, or rows and a seed that are none.
+        Values of a type that is not counted, rows and a seed that are none, or moments of too many channels or none.
     """
     rows, seed = checked_choice(rows, seed)
     if hasattr(values, "detach"):
@@ -258,7 +265,9 @@ def profile(values, name="values", rows=None, seed=0):
         held = held.astype(held.dtype.newbyteorder("<"), copy=False)
         kind, shape, address, size = _TYPES[held.dtype.name], held.shape, held.ctypes.data, held.nbytes
     channels = shape[-1] if len(shape) > 1 else 0
-    recorder = _core.TensorRecorder(kind, channels, rows, seed)
+    if moments and not 0 < channels <= _core.MOST_MOMENT_FEATURES:
+        raise ValueError("moments of %d channels: there are 1 to %d" % (channels, _core.MOST_MOMENT_FEATURES))
+    recorder = _core.TensorRecorder(kind, channels, rows, seed, moments)
     width = max(channels, 1)
     count = int(np.prod(shape, dtype=np.int64)) if shape else 1
     recorder.add(0, count // width, address, size, None, 0)

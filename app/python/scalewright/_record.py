@@ -21,6 +21,7 @@ from ._caches import AUTO, frame_of
 from ._calls import MASK, Call
 from ._experts import Experts
 from ._functions import Functions
+from ._moments import MOST_BYTES, Moments
 from ._names import EXPERT, Paths, is_expert, joined, same_storage
 from ._products import Products
 from ._profile import checked_choice, hdf5
@@ -88,6 +89,12 @@ class Recorder(Products, Experts, Said):
         Which keys and values are entries of a cache, `<path>.k_cache.input`, and which are operands of a product,
         `<path>.matmul_qk.input_1`. "auto": by the cache that a module is given and its masks, as the note `caches` says;
         "all": those of every attention to its own sequence; "none": none; or a function of the path of the attention.
+    moments : bool, str or list of str
+        Keep sum x x^T over all rows of the inputs of linear layers, or of the tensors whose names in the file fit a
+        pattern (``*.mlp.*``), or one of several: `Profile.moments`. Layers of quantized weights are exact with it. Costs
+        channels^2 multiplications for each row, and 8 channels^2 bytes, of which there are 8,000 at most.
+    moments_bytes : int
+        What they may take in all.
     names : str
         "checkpoint": names are those of the weights that the model was loaded from and is saved as, where Transformers
         fuses or renames them and PEFT wraps modules; "model": those of the running modules.
@@ -107,12 +114,15 @@ class Recorder(Products, Experts, Said):
         Layers that saw nothing: experts without a token, branches that were not taken.
     left_out : dict
         Tensors that could not be counted, and why.
+    moments_left_out : dict
+        Tensors whose moments were asked for and are not kept, and why.
     names : list of str
         Names of the tensors so far.
     """
 
     def __init__(self, model, path, rows=None, outputs=False, products=False, probabilities=False, first_batch=0,
-                 batch_step=1, seed=0, every=1, live=None, threads=None, mask=MASK, caches=AUTO, names="checkpoint"):
+                 batch_step=1, seed=0, every=1, live=None, threads=None, mask=MASK, caches=AUTO, names="checkpoint", moments=False,
+                 moments_bytes=MOST_BYTES):
         require_options(model, every, threads, live, mask)
         require_names(caches, names)
         rows, seed = checked_choice(rows, seed)
@@ -134,7 +144,8 @@ class Recorder(Products, Experts, Said):
         self._below_paths = set()
         self._expert_tokens = {}
         self._padding_seen = False  # masks of attention hide keys, and no mask of tokens is known
-        self.tensors = Tensors(rows, seed, threads)
+        self._moments = Moments(moments, moments_bytes)
+        self.tensors = Tensors(rows, seed, threads, self._has_moments if self._moments else None)
         self._uses = collections.defaultdict(Uses)
         self._local = threading.local()
         self._lock = threading.RLock()
@@ -154,6 +165,7 @@ class Recorder(Products, Experts, Said):
         require_place(self.path)
         if self._wrapped is not None:
             raise RuntimeError("this recorder is recording already")
+        self._begin_moments()
         self._wrapped = Wrapped(self._called)
         return self
 
@@ -171,6 +183,8 @@ class Recorder(Products, Experts, Said):
                 "%s, of %s" % each for each in self._meeting().items()), stacklevel=2)
         if self.left_out:
             warnings.warn("not recorded: " + some("%s (%s)" % item for item in self.left_out.items()), stacklevel=2)
+        if self.moments_left_out:
+            warnings.warn("no moments of: " + some("%s (%s)" % item for item in self.moments_left_out.items()), stacklevel=2)
         if not self.tensors.items():
             if kind is None:
                 warnings.warn("nothing ran in the block: %s is not written" % self.path, stacklevel=2)

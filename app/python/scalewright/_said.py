@@ -44,6 +44,8 @@ class Said:
             notes["names_that_met"] = self._meeting()
         notes["never_called"] = self.never_called
         notes["left_out"] = self.left_out
+        if self.moments_left_out:
+            notes["moments_left_out"] = self.moments_left_out
         notes["mask_not_applied"] = [name for name, *_, tensor in named if self._has_padding(tensor)]
         notes["caches"] = self._caches_said()
         if self._numbers.pooled:
@@ -64,6 +66,25 @@ class Said:
                 left_out[one if left_out.get(one, why) == why else self._running(name)] = why
             counted = {self._one(name) for name, _ in self.tensors.items()}
             left_out.update((name, _FUSED) for name in sorted({self._one(n) for n in self.tensors.fused} & counted))
+            return left_out
+
+    def _begin_moments(self):
+        """Says what the moments of the layers of the model will take."""
+        layers = [(self._inputs[path], self._finals(self._inputs[path]), module.weight.shape[1])
+                  for path, module in self.paths.modules.items() if isinstance(module, torch.nn.Linear)]
+        self._moments.begin(layers)
+
+    def _has_moments(self, name, operator, port, channels):
+        return self._moments.takes(name, self._finals(name), operator, port, channels)
+
+    @property
+    def moments_left_out(self):
+        with self._lock:
+            left_out = {self._one(name): why for name, why in self._moments.left_out.items() if name in self.tensors}
+            for name, tensor in self.tensors.items():
+                if tensor.moments and not tensor.recorder.has_moments:
+                    left_out[self._one(name)] = ("calls with other numbers of channels" if tensor.recorder.channels == 0
+                                                 else "values too large")
             return left_out
 
     @property

@@ -42,14 +42,16 @@ class Tensor:
         self.empty = False  # what was in it has been taken back
         self.unmasked = False
         self.masked = False  # padding was left out of it, as far as there was some
+        self.moments = False  # they were begun
         self.of_part = False  # values of calls of a part of the model that was given no mask are in it
 
 
 class Tensors:
     """Tensors by name."""
 
-    def __init__(self, rows, seed, threads):
-        self._rows, self._seed = rows, seed
+    def __init__(self, rows, seed, threads, has_moments=None):
+        """has_moments: of a name, an operator, a port and channels: whether its moments are kept; None: none are."""
+        self._rows, self._seed, self._has_moments = rows, seed, has_moments
         self._counter = Counter(threads)
         self._lock = threading.RLock()
         self._tensors = {}
@@ -80,7 +82,7 @@ class Tensors:
     def keep(self, call):
         """A call has ended: what it has added counts."""
         for recorder in call.touched.values():
-            recorder.keep(call.serial)
+            recorder.keep(call.serial, self._counter.threads)
         with self._lock:
             for name, why in call.left_out.items():
                 self.left_out.setdefault(name, why)
@@ -187,7 +189,9 @@ class Tensors:
             if tensor is None:
                 tensor = self._tensors[name] = Tensor(role, operator, port)
             if tensor.recorder is None:
-                tensor.recorder = _core.TensorRecorder(kind, channels, self._rows if channels else 0, self._seed)
+                tensor.moments = self._has_moments is not None and self._has_moments(name, operator, port, channels)
+                tensor.recorder = _core.TensorRecorder(kind, channels, self._rows if channels else 0, self._seed,
+                                                       tensor.moments)
             elif tensor.recorder.channels not in (0, channels):
                 tensor.recorder.drop_channels(call.serial)
                 call.touched[id(tensor.recorder)] = tensor.recorder

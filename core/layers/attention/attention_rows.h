@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/numbers/product.h"
 #include "core/layers/attention/attention_error.h"
 #include "core/layers/attention/attention_shape.h"
-#include "core/layers/product.h"
 
 namespace scalewright::layers {
 

@@ -151,6 +151,12 @@ Control controlOfNoise(std::span<const SampledRow> rows, Noise noise, const RowT
   const double of_noise = seen_noise > 0   ? estimated(rows, &SampledRow::input_only) / seen_noise
                           : seen_power > 0 ? estimated(rows, &SampledRow::signal) / seen_power
                                            : 0;
+  if (totals.weight_noise) {
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      control.of_row[i] = of_noise * control.of_row[i] + rows[i].weight_only;
+    control.total = of_noise * control.total + *totals.weight_noise;
+    return control;
+  }
   const double of_power = seen_power > 0 ? estimated(rows, &SampledRow::weight_only) / seen_power : 0;
   for (std::size_t i = 0; i < rows.size(); ++i)
     control.of_row[i] = of_noise * control.of_row[i] + of_power * rows[i].power;
@@ -169,7 +175,7 @@ class Estimator {
     const double of_noise = by_noise_.estimate(rows);
     signal_rate_ = of_signal > 0 ? estimated(rows, &SampledRow::signal) / of_signal : 0;
     noise_rate_ = of_noise > 0 ? estimated(rows, noise) / of_noise : signal_rate_;
-    signal_ = signal_rate_ * by_signal_.total;
+    signal_ = totals.signal.value_or(signal_rate_ * by_signal_.total);
     output_noise_ = noise_rate_ * by_noise_.total;
   }
 
@@ -194,8 +200,8 @@ class Estimator {
     double largest = 0;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const SampledRow& row = rows_[i];
-      const double residual = (row.*noise_ - noise_rate_ * by_noise_.of_row[i]) / output_noise_ -
-                              (row.signal - signal_rate_ * by_signal_.of_row[i]) / signal_;
+      const double of_signal = totals_.signal ? 0 : (row.signal - signal_rate_ * by_signal_.of_row[i]) / signal_;
+      const double residual = (row.*noise_ - noise_rate_ * by_noise_.of_row[i]) / output_noise_ - of_signal;
       const double counted = residual / row.chance * (residual / row.chance);
       const double term = (1 - row.chance) * counted;
       variance += term;
@@ -221,11 +227,13 @@ class Estimator {
     const double lost = known ? 0 : std::max(of_power, mostRatio(rows_, noise_, by_signal_)) * power;
     const double seen_most = mostRatio(rows_, noise_, by_noise_);
     const double of_noise = seen_most > 0 ? seen_most : of_power;  // none of those with noise was seen
-    const double least_signal = std::max(signal_ - signal_rate_ * power, seen(rows_, &SampledRow::signal));
+    const double least_signal =
+        totals_.signal ? signal_ : std::max(signal_ - signal_rate_ * power, seen(rows_, &SampledRow::signal));
+    const double most_signal = totals_.signal ? signal_ : least_signal + of_power * power;
     const double least_noise = std::max(output_noise_ - noise_rate_ * noise, seen(rows_, noise_));
     const double most_noise = least_noise + std::max(lost, of_noise * noise);
     interval.low = std::min(interval.low, decibels(least_signal, most_noise) - wide);
-    interval.high = std::max(interval.high, decibels(least_signal + of_power * power, least_noise) + wide);
+    interval.high = std::max(interval.high, decibels(most_signal, least_noise) + wide);
     return interval;
   }
 

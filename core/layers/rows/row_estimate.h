@@ -23,9 +23,11 @@ struct SampledRow {
 /// What is known of all rows.
 struct RowTotals {
   std::uint64_t rows = 0;
-  std::optional<double> power;        ///< sum |x|^2
-  std::optional<double> input_noise;  ///< sum |e|^2
-  double input_noise_share = 0;       ///< of it, that the true one is away from it at most
+  std::optional<double> power;              ///< sum |x|^2
+  std::optional<double> input_noise;        ///< sum |e|^2
+  std::optional<double> signal = {};        ///< sum |W x|^2
+  std::optional<double> weight_noise = {};  ///< sum |D x|^2, D being the weight's own error
+  double input_noise_share = 0;             ///< of it, that the true one is away from it at most
   /// No row was kept because it is large: some that are may not be among them.
   bool uniform = false;
 };
@@ -40,7 +42,8 @@ struct RowEstimates {
 /// Estimates what all rows would give. Each sum is that of the sample, with each row divided by its chance (D. Horvitz,
 /// D. Thompson, JASA 47, 1952), in ratio to what is known of all rows: the signal to their power, the noise to their
 /// own noise and their power, or to a line through their number and power where their noise is not known; where the
-/// power is not known either all are in ratio to the number. The interval is 1.96 standard errors of the logarithm of
+/// power is not known either all are in ratio to the number. A signal that is known is taken, and so is what the
+/// weight's own error alone makes. The interval is 1.96 standard errors of the logarithm of
 /// the ratio, by the residuals of both and Student's t of as many degrees of freedom as half of the terms that matter
 /// (F. Satterthwaite, Biometrics 2, 1946), the largest residual counted three times, and wider by what the known sums
 /// say that the sample has not seen: rows that are not in it may have no output, or twice as much for their power as

@@ -195,7 +195,7 @@ Result<ChosenRows> chooseRows(const io::TensorReader& reader, std::uint64_t most
 
 Result<LayerErrors> estimateLayerErrors(const ChosenRows& rows, const encode::TensorQuantizer& input,
                                         const LinearWeight& weight, const encode::TensorQuantizer& quantizer,
-                                        const WorkContext& work) {
+                                        const WorkContext& work, const LayerErrors* known) {
   const RowSample& sample = rows.sample;
   if (sample.rows.size() == rows.totals.rows || !unitOf(sample.values).isOne())
     return layerErrors(sample, input, weight, quantizer, work);
@@ -206,11 +206,17 @@ Result<LayerErrors> estimateLayerErrors(const ChosenRows& rows, const encode::Te
   const SumUnit unit = unitOf(weight.values);
   const auto errors = multiplied(rows, input, weight, quantizer, unit, work);
   if (!errors) return errors.error();
-  RowEstimates found = estimateFromRows(*errors, rows.totals);
+  RowTotals totals = rows.totals;
+  if (known != nullptr && known->weight_only.unit == unit) {
+    totals.signal = known->weight_only.signal;
+    totals.weight_noise = known->weight_only.noise;
+  }
+  RowEstimates found = estimateFromRows(*errors, totals);
   for (OutputError* error : {&found.both, &found.input_only, &found.weight_only}) {
     error->count = rows.totals.rows * weight.outputs();
     error->unit = unit;
   }
+  if (totals.weight_noise) found.weight_only = known->weight_only;
   return LayerErrors{.rows = sample.rows.size(),
                      .rows_in_all = sample.rows_in_all,
                      .rows_left_out = sample.left_out,
@@ -219,7 +225,8 @@ Result<LayerErrors> estimateLayerErrors(const ChosenRows& rows, const encode::Te
                      .row_ratios_of = sample.rows.size(),
                      .both = found.both,
                      .input_only = found.input_only,
-                     .weight_only = found.weight_only};
+                     .weight_only = found.weight_only,
+                     .weight_is_known = totals.weight_noise.has_value()};
 }
 
 }  // namespace scalewright::layers

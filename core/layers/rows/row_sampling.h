@@ -25,11 +25,12 @@ struct ChosenRows {
                                             const encode::TensorQuantizer& input, const WorkContext& work);
 
 /// Multiplies chosen rows with a weight, and estimates the errors of all rows with their intervals; exact where all
-/// rows were chosen. Where squares may leave the range of a double there are no intervals. Errors, progress and cost:
+/// rows were chosen. known: signal and `weight_only` of all rows, where something else says them; null: it does not.
+/// Where squares may leave the range of a double there are no intervals. Errors, progress and cost:
 /// as of layerErrors of a sample.
 [[nodiscard]] Result<LayerErrors> estimateLayerErrors(const ChosenRows& rows, const encode::TensorQuantizer& input,
                                                       const LinearWeight& weight,
-                                                      const encode::TensorQuantizer& quantizer,
-                                                      const WorkContext& work);
+                                                      const encode::TensorQuantizer& quantizer, const WorkContext& work,
+                                                      const LayerErrors* known = nullptr);
 
 }  // namespace scalewright::layers

@@ -47,11 +47,11 @@ class KeptRowsTest : public ::testing::Test {
   [[nodiscard]] static fs::path dump() { return fs::path(SCALEWRIGHT_TEST_DATA) / "recorded/sink_rows.npy"; }
   [[nodiscard]] static fs::path earlier() { return fs::path(SCALEWRIGHT_TEST_DATA) / "recorded/minor_0.profile.h5"; }
   /// The dump, as it is recorded now.
-  [[nodiscard]] fs::path recorded() const {
+  [[nodiscard]] fs::path recorded(bool moments = false) const {
     const auto source = io::openSource(dump(), {}).value();
     const auto reader = source->open(source->catalogue().tensors.front().name).value();
     recording::Recording recording;
-    recording.data = {recording::recordTensor(*reader, {.rows = {48}}, {}).value()};
+    recording.data = {recording::recordTensor(*reader, {.rows = {48}, .moments = moments}, {}).value()};
     recording.names["m.input"] = {"activation", "", "", 0};
     recording.runs = {recording::runOf(recording)};
     EXPECT_TRUE(io::writeRecorded(folder_ / "now.profile.h5", recording::fileOf(recording)));
@@ -113,6 +113,36 @@ TEST_F(KeptRowsTest, ARecordingHoldsTheOutputOfSinks) {
       EXPECT_LT(heldWidth(errorsOf(file, format, threshold), errorsOf(dump(), format, threshold)), 3) << threshold;
   }
   EXPECT_EQ(errorsOf(file, "int8", 100).rows, 46U) << "two rows say where the others begin";
+}
+
+TEST_F(KeptRowsTest, MomentsMakeTheErrorOfTheWeightThatOfAllRows) {
+  const fs::path file = recorded(true);
+  for (const char* format : {"int8", "fp8_e4m3fn", "mxfp4"}) {
+    const layers::LayerErrors some = errorsOf(file, format, 100);
+    const layers::LayerErrors all = errorsOf(dump(), format, 100);
+    EXPECT_TRUE(some.isEstimate());
+    EXPECT_FALSE(some.isEstimate(&layers::LayerErrors::weight_only));
+    EXPECT_NEAR(*some.weight_only.sqnr(), *all.weight_only.sqnr(), 1e-9);
+    EXPECT_FALSE(some.weight_only.interval);
+    for (const auto of : {&layers::LayerErrors::both, &layers::LayerErrors::input_only}) {
+      EXPECT_NEAR((some.*of).signal, (all.*of).signal, 1e-11 * (all.*of).signal);
+      ASSERT_TRUE((some.*of).interval);
+      EXPECT_LE((some.*of).interval->low, *(all.*of).sqnr()) << format;
+      EXPECT_GE((some.*of).interval->high, *(all.*of).sqnr()) << format;
+    }
+  }
+}
+
+TEST_F(KeptRowsTest, WithoutAnyRowAnInputThatIsQuantizedIsRefused) {
+  const auto source = io::openSource(dump(), {}).value();
+  const auto reader = source->open(source->catalogue().tensors.front().name).value();
+  recording::Recording recording;
+  recording.data = {recording::recordTensor(*reader, {.rows = {0}, .moments = true}, {}).value()};
+  recording.names["m.input"] = {"activation", "", "", 0};
+  recording.runs = {recording::runOf(recording)};
+  ASSERT_TRUE(io::writeRecorded(folder_ / "none.profile.h5", recording::fileOf(recording)));
+  LayerJob job{quantized(folder_ / "weight.npy", "int4", 0.2), quantized(folder_ / "none.profile.h5", "int8", 100)};
+  EXPECT_EQ(engine_->ask(question::LayerErrors{job}, {}).error().code, ErrorCode::kOnlyProfile);
 }
 
 TEST_F(KeptRowsTest, AnEarlierFileIsReadAndHasAWideInterval) {

@@ -212,6 +212,7 @@ TEST_P(RowEstimateTest, IntervalsHoldTheTruthOverDistributions) {
   constexpr std::size_t kCases = 200;
   const std::vector<Kind> all = kinds();
   Tally tally;
+  Tally of_known;  // signal, and error of the weight, as moments know them
   for (std::size_t number = 0; number < kCases; ++number) {
     const Kind& kind = all[number % all.size()];
     const Case one = caseOf(kind, number);
@@ -228,7 +229,26 @@ TEST_P(RowEstimateTest, IntervalsHoldTheTruthOverDistributions) {
     tally.add(about + " both", found.both, truth.signal, truth.both, kind.ordinary);
     tally.add(about + " input", found.input_only, truth.signal, truth.input_only, kind.ordinary);
     tally.add(about + " weight", found.weight_only, truth.signal, truth.weight_only, kind.ordinary);
+    LayerErrors known;
+    known.weight_only = {rows * kOutputs, truth.signal, truth.weight_only, {}};
+    const auto better = estimateLayerErrors(chosen, one.input, weight, one.weight, {}, &known).value();
+    EXPECT_EQ(better.weight_only.noise, truth.weight_only);
+    EXPECT_EQ(better.both.signal, truth.signal);
+    EXPECT_FALSE(better.weight_only.interval);
+    EXPECT_FALSE(better.isEstimate(&LayerErrors::weight_only));
+    EXPECT_TRUE(better.isEstimate(&LayerErrors::both));
+    of_known.add(about + " both", better.both, truth.signal, truth.both, kind.ordinary);
+    of_known.add(about + " input", better.input_only, truth.signal, truth.input_only, kind.ordinary);
   }
+  std::sort(of_known.widths.begin(), of_known.widths.end());
+  const double width_of_known = of_known.widths[of_known.widths.size() / 2];
+  RecordProperty("held_of_known", of_known.hold);
+  RecordProperty("of_known", of_known.intervals);
+  RecordProperty("outside_of_known", std::to_string(of_known.outside));
+  RecordProperty("width_of_known", std::to_string(width_of_known));
+  EXPECT_GE(of_known.intervals, 350);
+  EXPECT_GE(of_known.hold, 0.93 * of_known.intervals) << of_known.misses;
+  EXPECT_LE(of_known.outside, 1) << of_known.misses;
   std::sort(tally.widths.begin(), tally.widths.end());
   const double width = tally.widths[tally.widths.size() / 2];
   RecordProperty("held", tally.hold);
@@ -239,6 +259,7 @@ TEST_P(RowEstimateTest, IntervalsHoldTheTruthOverDistributions) {
   EXPECT_GE(tally.hold, 0.93 * tally.intervals) << tally.misses;
   EXPECT_LE(tally.outside, 1) << tally.misses;
   EXPECT_LE(width, GetParam() == 256 ? 0.8 : 2) << "of ordinary data";
+  EXPECT_LE(width_of_known, width);
 }
 
 INSTANTIATE_TEST_SUITE_P(Rows, RowEstimateTest, ::testing::Values(64, 256));

@@ -19,7 +19,7 @@ using test::Data;
 
 TensorRecord sound(ElementType type = ElementType::kF32) {
   const Data<float> data{type, 10, {3, 5, 2}, scalewright::test::activationLike<float>(100)};
-  return recordTensor(*data.all(), {.rows = {8}}, {}).value();
+  return recordTensor(*data.all(), {.rows = {8}, .moments = true}, {}).value();
 }
 
 /// The detail of the error that a change of what is stored leads to; empty where it is taken.
@@ -65,6 +65,30 @@ TEST(DamagedTest, EachPartThatDoesNotFitIsNamed) {
   EXPECT_EQ(refusal([](StoredRecord& s) { s.row.row_limit = 9; }), "row_keys") << "a common one was not kept";
 }
 
+/// The same for a change of the moments of ten channels, of which [0, 0] is first, then [1, 0], [1, 1].
+std::string refusalOfSums(const std::function<void(std::vector<io::Wide64>&)>& change) {
+  return refusal([&change](StoredRecord& s) {
+    std::vector<io::Wide64> sums = *s.arrays.moments;
+    EXPECT_EQ(sums.size(), 55U);
+    change(sums);
+    s.arrays.moments = std::move(sums);
+  });
+}
+
+TEST(DamagedTest, MomentsThatCannotBeAreRefused) {
+  EXPECT_EQ(refusalOfSums([](std::vector<io::Wide64>&) {}), "");
+  EXPECT_EQ(refusalOfSums([](std::vector<io::Wide64>& sums) { sums.pop_back(); }), "moments");
+  EXPECT_EQ(refusalOfSums([](std::vector<io::Wide64>& sums) { sums.push_back({0, 0}); }), "moments");
+  EXPECT_EQ(refusalOfSums([](std::vector<io::Wide64>& sums) { sums.clear(); }), "moments");
+  EXPECT_EQ(refusalOfSums([](std::vector<io::Wide64>& sums) { sums[0][1] = ~std::uint64_t{0}; }), "moments");
+  EXPECT_EQ(refusalOfSums([](std::vector<io::Wide64>& sums) { sums[2][1] = std::uint64_t{1} << 62; }), "moments");
+  EXPECT_EQ(refusalOfSums([](std::vector<io::Wide64>& sums) { sums[1][1] = std::uint64_t{1} << 40; }), "moments");
+  EXPECT_EQ(refusalOfSums([](std::vector<io::Wide64>& sums) { sums[1] = {0, ~(std::uint64_t{1} << 40)}; }), "moments");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.row.moment_rows = 11; }), "moments") << "of ten rows";
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.row.moment_parts = 0; }), "moments");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.row.moment_parts = 11; }), "moments");
+}
+
 TEST(DamagedTest, NoBeginningOfARecordIsOne) {
   const std::string bytes = encode(sound());
   for (std::size_t size = 0; size < bytes.size(); ++size) EXPECT_FALSE(decode(bytes.substr(0, size))) << size;
@@ -74,8 +98,8 @@ TEST(DamagedTest, NoBeginningOfARecordIsOne) {
 TEST(DamagedTest, NumbersOfKeysThatCannotBeThereAreRefused) {
   const TensorRecord record = sound();
   const std::string bytes = encode(record);
-  // Behind the magic, the length and text of the type, fourteen numbers and two ends.
-  const std::size_t at = 8 + 8 + storedOf(record).row.type_id.size() + 14 * 8 + 2 * 8;
+  // Behind the magic, the length and text of the type, sixteen numbers and two ends.
+  const std::size_t at = 8 + 8 + storedOf(record).row.type_id.size() + 16 * 8 + 2 * 8;
   std::uint64_t keys = 0;
   std::memcpy(&keys, bytes.data() + at, sizeof keys);
   ASSERT_EQ(keys, record.counters.keys.size());

@@ -24,13 +24,15 @@ const RowBudget kRowBudget = {25};
 
 template <typename T>
 void expectAnyTreeToGiveTheWhole(const Data<T>& data) {
-  const std::string whole = encode(recordTensor(*data.all(), {.rows = kRowBudget}, {}).value());
+  const std::string whole = encode(recordTensor(*data.all(), {.rows = kRowBudget, .moments = true}, {}).value());
   std::mt19937 engine(23);
   for (int trial = 0; trial < 20; ++trial) {
     std::vector<TensorRecord> parts;
     for (std::size_t begin = 0; begin < kPartRows.size();) {
       const std::size_t end = std::min<std::size_t>(kPartRows.size(), begin + 1 + engine() % 4);
-      parts.push_back(recordTensor(*data.part(begin, end), {.first_batch = begin, .rows = kRowBudget}, {}).value());
+      const RecordSettings settings{.first_batch = begin, .rows = kRowBudget, .moments = true};
+      parts.push_back(recordTensor(*data.part(begin, end), settings, {}).value());
+      ASSERT_TRUE(parts.back().moments);
       begin = end;
     }
     while (parts.size() > 1) {

@@ -32,7 +32,50 @@ void addKnown(layers::RowTotals& totals, const profile::Profile& profile, const 
   totals.input_noise_share = share;
 }
 
+/// Whether a quantizer leaves every value that was counted as it is.
+bool isUnchanged(const profile::Profile& profile, const encode::TensorQuantizer& quantizer) {
+  const auto* scalar = std::get_if<quantize::ScalarQuantizer>(&quantizer);
+  return scalar != nullptr && metrics::errorFromSketch(profile, *scalar).noise.high == 0;
+}
+
+/// The lower half as doubles, of an input that is divided by the scales, if there are any.
+Matrix momentsOf(const recording::MomentSums& moments, std::size_t features, const std::vector<double>* scales) {
+  Matrix half(features, features);
+  std::size_t at = 0;
+  for (std::size_t row = 0; row < features; ++row) {
+    for (std::size_t column = 0; column <= row; ++column, ++at) {
+      double value = recording::valueOf((*moments.sums)[at]);
+      if (scales != nullptr) value = value / (*scales)[row] / (*scales)[column];
+      half.row(row)[column] = value;
+    }
+  }
+  return half;
+}
+
 }  // namespace
+
+Result<std::optional<layers::KnownRows>> knownRows(Readers& readers, const QuantizedTensor& input,
+                                                   std::uint64_t features,
+                                                   std::span<const encode::TensorQuantizer> ways,
+                                                   const WorkContext& work) {
+  const tensor::TensorInfo& info = input.info;
+  const auto record = readers.record(input.file, info, work, io::RecordedParts::kMoments);
+  if (!record) return record.error();
+  const std::optional<recording::MomentSums>& moments = record->moments;
+  const bool scaled = info.scaling.has_value();
+  const bool here = moments && record->channels == features && !info.read_as &&
+                    (!scaled || (info.scaling->divides && info.scaling->axis == 1 && fits(*info.scaling, info.shape)));
+  if (!here) return std::optional<layers::KnownRows>();
+  const std::vector<double>* const scales = scaled ? info.scaling->factors.get() : nullptr;
+  const double least = scaled ? *std::min_element(scales->begin(), scales->end()) : 1;
+  const double rounding = recording::momentRounding(*moments) / least / least;
+  layers::KnownRows known{
+      layers::Moments::ofSums(momentsOf(*moments, static_cast<std::size_t>(features), scales), rounding), moments->rows,
+      record->rowCount()};
+  const profile::Profile profile = recording::profileOf(*record);
+  for (const encode::TensorQuantizer& way : ways) known.unchanged.push_back(!scaled && isUnchanged(profile, way));
+  return std::optional(std::move(known));
+}
 
 Result<layers::ChosenRows> keptRows(Readers& readers, const QuantizedTensor& input, std::uint64_t most,
                                     std::uint64_t features, const encode::TensorQuantizer& quantizer,

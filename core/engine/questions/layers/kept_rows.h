@@ -1,7 +1,12 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <span>
+
 #include "core/engine/quantized_tensor.h"
 #include "core/engine/readers.h"
+#include "core/layers/layer_group.h"
 #include "core/layers/rows/row_sampling.h"
 
 namespace scalewright::engine {
@@ -12,5 +17,12 @@ namespace scalewright::engine {
 [[nodiscard]] Result<layers::ChosenRows> keptRows(Readers& readers, const QuantizedTensor& input, std::uint64_t most,
                                                   std::uint64_t features, const encode::TensorQuantizer& quantizer,
                                                   const WorkContext& work);
+
+/// Returns what a recording knows of all rows of an input by its moments; none where it has none of so many features.
+/// ways: to quantize it. Errors: those of Readers::record. Cost: reading them, O(features^2).
+[[nodiscard]] Result<std::optional<layers::KnownRows>> knownRows(Readers& readers, const QuantizedTensor& input,
+                                                                 std::uint64_t features,
+                                                                 std::span<const encode::TensorQuantizer> ways,
+                                                                 const WorkContext& work);
 
 }  // namespace scalewright::engine

@@ -51,18 +51,21 @@ Result<std::vector<layers::WeightErrors>> all(engine::Readers& readers, const en
   return layers::groupErrors({**input, inputs, weights, job.ratios}, job.rows, work);
 }
 
-/// Of the rows that a recording has kept.
+/// Of the rows that a recording has kept, and of all of them what its moments say.
 Result<std::vector<layers::WeightErrors>> estimated(engine::Readers& readers, const engine::LayerGroupJob& job,
                                                     const std::vector<encode::TensorQuantizer>& inputs,
                                                     const std::vector<layers::GroupWeight>& weights,
                                                     const WorkContext& work) {
-  std::vector<layers::ChosenRows> chosen;
+  const std::uint64_t features = weights.front().features;
+  const auto known = engine::knownRows(readers, job.inputs.front(), features, inputs, work);
+  if (!known) return known.error();
+  std::vector<Result<layers::ChosenRows>> chosen;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    auto rows = engine::keptRows(readers, job.inputs[i], job.rows, weights.front().features, inputs[i], work);
-    if (!rows) return rows.error();
-    chosen.push_back(*std::move(rows));
+    chosen.push_back(engine::keptRows(readers, job.inputs[i], job.rows, features, inputs[i], work));
+    if (!chosen.back() && !*known) return chosen.back().error();
+    if (chosen.back() && *known) chosen.back()->totals.rows = (*known)->rows;
   }
-  return layers::estimateGroup(inputs, weights, chosen, work);
+  return layers::estimateGroup(inputs, weights, chosen, *known ? &**known : nullptr, job.ratios, work);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace scalewright::question {
 
 Result<Record::Answer> Record::run(engine::Readers& readers, const WorkContext& work) const {
-  if (info.recorded) return readers.record(file, info, work);
+  if (info.recorded) return readers.record(file, info, work, io::RecordedParts::kMoments);
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   if (!batches) return recording::recordTensor(**reader, settings, work);

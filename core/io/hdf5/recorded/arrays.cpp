@@ -145,6 +145,7 @@ std::vector<StoredArray> storedArrays(const ArrayTypes& types, const RecordedRow
   const std::size_t element = tensor::elementSize(type);
   stored.rows("rows", element, {arrays.row_keys.size(), row.channels}, arrays.rows);
   stored.wholes("large_row_keys", {arrays.large_row_keys.size(), 4}, arrays.large_row_keys);
+  stored.wholes(kMomentSums, {2, arrays.moments->size()}, halvesOf(*arrays.moments));
   stored.rows("large_rows", element, {arrays.large_row_keys.size(), row.channels}, arrays.large_rows);
   return stored.take();
 }

@@ -49,7 +49,9 @@ std::span<const NumberField<RecordedRow>> numberFields() {
                                          NumberField<Row>{"kept_rows", &Row::kept_rows},
                                          NumberField<Row>{"row_limit", &Row::row_limit},
                                          NumberField<Row>{"large_rows", &Row::large_rows, nullptr, true},
-                                         NumberField<Row>{"large_limit", &Row::large_limit, nullptr, true}};
+                                         NumberField<Row>{"large_limit", &Row::large_limit, nullptr, true},
+                                         NumberField<Row>{"moment_rows", &Row::moment_rows, nullptr, true},
+                                         NumberField<Row>{"moment_parts", &Row::moment_parts, nullptr, true}};
   return kFields;
 }
 

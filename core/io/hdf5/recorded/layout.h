@@ -21,6 +21,7 @@ inline constexpr const char* kData = "data";
 /// Of what lies below the keys.
 inline constexpr const char* kLowSums = "low_sums";
 inline constexpr const char* kSquareSums = "low_square_sums";
+inline constexpr const char* kMomentSums = "moments";
 
 /// Says whether float32 holds the magnitudes of a type, and 16 bits its keys.
 [[nodiscard]] bool isNarrow(tensor::ElementType type);

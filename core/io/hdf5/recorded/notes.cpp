@@ -53,6 +53,9 @@ std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::pa
   for (const std::string& name : namesIn(runs, kRefusedNote)) {
     if (left_out.size() < kMostRemarks) left_out.emplace(name, "parts that were merged differ");
   }
+  for (const std::string& name : namesIn(runs, kMomentsNote)) {
+    if (left_out.size() < kMostRemarks) left_out.emplace(name, "its moments: not all parts that were merged have them");
+  }
   for (const auto& note : runs) {
     if (!note.is_object()) continue;
     if (const auto stopped = note.find("stopped"); stopped != note.end() && stopped->is_string())
@@ -68,10 +71,12 @@ std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::pa
       }
       never = std::move(names);
     }
-    const auto left = note.find("left_out");
-    if (left == note.end() || !left->is_object()) continue;
-    for (const auto& [name, why] : left->items()) {
-      if (why.is_string()) left_out.emplace(name, why.get<std::string>());
+    for (const auto& [key, what] : {std::pair("left_out", ""), std::pair("moments_left_out", "its moments: ")}) {
+      const auto left = note.find(key);
+      if (left == note.end() || !left->is_object()) continue;
+      for (const auto& [name, why] : left->items()) {
+        if (why.is_string()) left_out.emplace(name, what + why.get<std::string>());
+      }
     }
   }
   std::size_t named = 0;

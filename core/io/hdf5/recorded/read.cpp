@@ -271,6 +271,16 @@ Result<std::vector<std::byte>> readRows(const Place& place, const char* name, st
   return bytes;
 }
 
+/// As many as the channels of the table have, or none.
+Result<Shared<std::vector<Wide64>>> readMoments(const Place& place, const RecordedRow& row) {
+  if (row.moment_rows == 0) return Shared<std::vector<Wide64>>();
+  const std::uint64_t count = row.channels * (row.channels + 1) / 2;
+  auto sums = readSums(place, kMomentSums, count);
+  if (!sums) return sums.error();
+  if (sums->size() != count) return malformed(kMomentSums);
+  return Shared(*std::move(sums));
+}
+
 }  // namespace
 
 Result<std::uint64_t> recordedVersion(hid_t file) {
@@ -304,11 +314,13 @@ Result<std::vector<RecordedRow>> readRecordedTable(hid_t file) {
   return readTable<RecordedRow>(Place{file, access}, kTable, textFields(), numberFields(), kMostTensors);
 }
 
-Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bool with_rows) {
+Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, RecordedParts parts) {
+  const bool with_rows = parts != RecordedParts::kCounts;
   const auto type = tensor::elementTypeFromId(row.type_id);
   if (!type) return malformed("type " + row.type_id);
   const std::size_t element = tensor::elementSize(*type);
   const bool narrow = isNarrow(*type);
+  if (row.moment_rows > 0 && (row.channels == 0 || row.channels > kMostMomentFeatures)) return malformed("table");
   if (row.channels > kMostRecordedChannels || row.kept_rows > kMostKeptRows || row.large_rows > kMostKeptRows ||
       row.batches > kMostRecordedBatches ||
       (row.kept_rows + row.large_rows) * row.channels * element > kMostKeptBytes) {
@@ -339,6 +351,7 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
     take(readNumbers<Keys>(at, "large_row_keys", H5T_NATIVE_UINT64, kMostKeptRows, 4), arrays.large_row_keys, error);
     take(readRows(at, "large_rows", row.large_rows, row.channels, element), arrays.large_rows, error);
   }
+  if (parts == RecordedParts::kMoments) take(readMoments(at, row), arrays.moments, error);
   if (error) return *error;
   if (arrays.batches.size() != row.batches) return malformed("batches");
   if (with_rows && arrays.row_keys.size() != row.kept_rows) return malformed("row_keys");

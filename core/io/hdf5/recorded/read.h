@@ -20,8 +20,8 @@ namespace scalewright::io {
 /// Reads the table of the tensors. Errors, without file: kMalformedFile, kReadFailed.
 [[nodiscard]] Result<std::vector<RecordedRow>> readRecordedTable(hid_t file);
 
-/// Reads the numbers of a row. with_rows: the sample of rows, too, which is much larger than the rest. Errors, without
-/// file and dataset: kMalformedFile with what is wrong as detail, kReadFailed.
-[[nodiscard]] Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bool with_rows);
+/// Reads the numbers of a row. Errors, without file and dataset: kMalformedFile with what is wrong as detail,
+/// kReadFailed.
+[[nodiscard]] Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, RecordedParts parts);
 
 }  // namespace scalewright::io

@@ -35,6 +35,7 @@ const char* faultOf(const RecordedRow& row) {
     return "finite";
   }
   if (row.amax != std::max(std::fabs(row.minimum), std::fabs(row.maximum))) return "amax";
+  if (row.moment_rows > row.rows || row.moment_parts > row.moment_rows) return "moment_rows";
   if (row.batches > kMostRecordedBatches || row.samples > kMostRecordedSamples) return "batches";
   if (row.batch_samples > 0 && (row.batches == 0 || row.samples / row.batches != row.batch_samples)) return "samples";
   return nullptr;
@@ -92,7 +93,7 @@ Result<void> addBatches(TensorInfo& info, const RecordedRow& row, hid_t file) {
     info.batch_rows.assign(static_cast<std::size_t>(row.batches), row.batch_samples * row.sample_rows);
     if (row.sample_rows > 1) info.sample_rows.assign(static_cast<std::size_t>(row.samples), row.sample_rows);
   } else {
-    const auto arrays = readRecordedArrays(file, row, false);
+    const auto arrays = readRecordedArrays(file, row, RecordedParts::kCounts);
     if (!arrays) return arrays.error();
     Places places = placesOf(row, *arrays);
     info.batch_rows = std::move(places.batch_rows);
@@ -140,15 +141,15 @@ class RecordedSource final : public Source {
   }
 
   [[nodiscard]] Result<RecordedHeader> recordedHeader() const override { return header_; }
-  [[nodiscard]] Result<RecordedTensor> recorded(const TensorInfo& info) const override {
-    return readArrays(info.name, true);
+  [[nodiscard]] Result<RecordedTensor> recorded(const TensorInfo& info, RecordedParts parts) const override {
+    return readArrays(info.name, parts);
   }
 
  private:
   /// count: of the common rows, or of all that are kept.
   [[nodiscard]] OpenedReader rowsOf(TensorInfo rows, std::uint64_t count) const {
     if (count == 0) return Error{ErrorCode::kOnlyProfile, bytes_->path(), rows.name, {}};
-    auto read = readArrays(rows.name, true);
+    auto read = readArrays(rows.name, RecordedParts::kRows);
     if (!read) return read.error();
     std::vector<std::byte>& values = read->arrays.rows;
     if (count > rows.recorded->kept_rows)
@@ -158,13 +159,17 @@ class RecordedSource final : public Source {
     rows.sample_rows.clear();
     return std::unique_ptr<TensorReader>(std::make_unique<MemoryReader>(rows, std::move(values)));
   }
-  [[nodiscard]] Result<RecordedTensor> readArrays(const std::string& name, bool with_rows) const {
+  [[nodiscard]] Result<RecordedTensor> readArrays(const std::string& name, RecordedParts parts) const {
     const auto row = rows_.find(name);
     if (row == rows_.end()) return unknownTensor(catalogue_, name);
     if (auto same = bytes_->requireUnchanged(); !same) return same.error();
     const Hdf5Lock lock;
-    auto arrays = readRecordedArrays(file_.get(), row->second, with_rows);
-    if (arrays) return RecordedTensor{row->second, *std::move(arrays)};
+    auto arrays = readRecordedArrays(file_.get(), row->second, parts);
+    if (arrays) {
+      RecordedTensor read{row->second, *std::move(arrays)};
+      if (parts != RecordedParts::kMoments) read.row.moment_rows = read.row.moment_parts = 0;
+      return read;
+    }
     return Error{arrays.error().code, bytes_->path(), name, arrays.error().detail};
   }
 

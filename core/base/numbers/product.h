@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <vector>
 
-namespace scalewright::layers {
+namespace scalewright {
 
 /// Numbers in rows, one after the other.
 struct Matrix {
@@ -46,4 +46,4 @@ void addProduct(const Matrix& x, Rows rows, const Matrix& w, Rows columns, Matri
 /// Adds numbers in their order.
 [[nodiscard]] double total(std::span<const double> numbers);
 
-}  // namespace scalewright::layers
+}  // namespace scalewright

@@ -1,4 +1,4 @@
-#include "core/layers/product.h"
+#include "core/base/numbers/product.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include "tests/support/instruction_sets.h"
 #include "tests/support/random_values.h"
 
-namespace scalewright::layers {
+namespace scalewright {
 namespace {
 
 Matrix random(std::size_t rows, std::size_t columns, unsigned seed) {
@@ -73,4 +73,4 @@ TEST(ProductTest, NormsGoThroughEveryNumber) {
 }
 
 }  // namespace
-}  // namespace scalewright::layers
+}  // namespace scalewright

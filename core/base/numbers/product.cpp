@@ -1,4 +1,4 @@
-#include "core/layers/product.h"
+#include "core/base/numbers/product.h"
 
 #include <algorithm>
 #include <array>
@@ -9,13 +9,13 @@
 #include "core/base/jobs/heartbeat.h"
 
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "core/layers/product.cpp"
+#define HWY_TARGET_INCLUDE "core/base/numbers/product.cpp"
 #include <hwy/foreach_target.h>
 // foreach_target must come first.
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
-namespace scalewright::layers::HWY_NAMESPACE {
+namespace scalewright::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 using D = hn::ScalableTag<double>;
@@ -177,11 +177,11 @@ void AddProduct(const Matrix& x, Rows rows, const Matrix& w, Rows columns, const
   }
 }
 
-}  // namespace scalewright::layers::HWY_NAMESPACE
+}  // namespace scalewright::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
-namespace scalewright::layers {
+namespace scalewright {
 
 HWY_EXPORT(AddProduct);
 
@@ -256,5 +256,5 @@ double total(std::span<const double> numbers) {
   return sum;
 }
 
-}  // namespace scalewright::layers
+}  // namespace scalewright
 #endif
