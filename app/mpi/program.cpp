@@ -49,7 +49,7 @@ void addProfile(CLI::App& program, ProfileOptions& options) {
   command->add_option("--seed", options.seed, "Seed of the choice of rows; the same for all parts")
       ->type_name("N")
       ->needs(save);
-  command->add_flag("--moments{*}", options.moments, cli::kMomentsHelp)->type_name("[=PATTERN]")->needs(save);
+  command->add_flag("--moments", options.moments, cli::kMomentsHelp)->type_name("[=PATTERN]")->needs(save);
   command->add_flag("--resume", options.resume, "Go on with what the ranks of a job that was lost have kept")
       ->needs(save);
   command

@@ -41,6 +41,23 @@ profile::Counters countWaiting(tensor::ElementType type, std::uint64_t channels,
   return counters;
 }
 
+/// Adds to the counts of a call until it ends: of a call that adds many times few of them.
+void hold(std::vector<std::shared_ptr<const Counted>>& held, std::shared_ptr<const Counted> counted) {
+  if (held.size() == kMostCounted) {
+    auto sum = std::make_shared<Counted>(*held.front());
+    for (std::size_t i = 1; i < held.size(); ++i) profile::merge(sum->counters, held[i]->counters);
+    held = {std::move(sum)};
+  }
+  held.push_back(std::move(counted));
+}
+
+/// The first batch of this number or a later one.
+template <typename Batches>
+auto firstFrom(Batches& batches, std::uint64_t number) {
+  return std::lower_bound(batches.begin(), batches.end(), number,
+                          [](const auto& batch, std::uint64_t of) { return batch.number < of; });
+}
+
 }  // namespace
 
 TensorRecorder::TensorRecorder(tensor::ElementType type, std::uint64_t channels, RowBudget rows, std::uint64_t seed,
@@ -77,18 +94,8 @@ void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, s
   const auto part = std::find_if(open.parts.begin(), open.parts.end(),
                                  [&](const Part& each) { return each.batch.number == call.batch; });
   addLargest(part->batch, counted->amax, counted->times);
-  hold(open, std::move(counted));
+  hold(open.counted, std::move(counted));
   if (call.call == 0) end(open, threads, together);
-}
-
-/// Counts of a call until it ends: of a call that adds many times few of them.
-void TensorRecorder::hold(Open& open, std::shared_ptr<const Counted> counted) {
-  if (open.counted.size() == kMostCounted) {
-    auto sum = std::make_shared<Counted>(*open.counted.front());
-    for (std::size_t i = 1; i < open.counted.size(); ++i) profile::merge(sum->counters, open.counted[i]->counters);
-    open.counted = {std::move(sum)};
-  }
-  open.counted.push_back(std::move(counted));
 }
 
 std::vector<std::unique_ptr<TensorRecorder::Open>>::iterator TensorRecorder::find(std::uint64_t call) {
@@ -191,17 +198,14 @@ std::uint64_t TensorRecorder::elements() const {
 }
 
 TensorRecorder::Batch* TensorRecorder::findBatch(std::uint64_t number) {
-  const auto found = std::lower_bound(batches_.begin(), batches_.end(), number,
-                                      [](const Batch& batch, std::uint64_t of) { return batch.number < of; });
+  const auto found = firstFrom(batches_, number);
   return found != batches_.end() && found->number == number ? &*found : nullptr;
 }
 
 /// Finds or makes it.
 TensorRecorder::Batch& TensorRecorder::batchOf(std::uint64_t number) {
   if (Batch* found = findBatch(number)) return *found;
-  const auto place = std::lower_bound(batches_.begin(), batches_.end(), number,
-                                      [](const Batch& batch, std::uint64_t of) { return batch.number < of; });
-  return *batches_.insert(place, Batch{.number = number});
+  return *batches_.insert(firstFrom(batches_, number), Batch{.number = number});
 }
 
 /// Gives the rows of a call to their batch and to the sample.
@@ -240,7 +244,7 @@ void TensorRecorder::wait(Open& open, std::uint64_t batch, std::span<const std::
                                          [of](const Part& each) { return each.batch.number == of; });
           addLargest(part->batch, amax, times);
         });
-    hold(open, std::move(counted));
+    hold(open.counted, std::move(counted));
   }
   open.waits.values.insert(open.waits.values.end(), raw.begin(), raw.end());
   open.waits.calls.push_back({batch, raw.size()});

@@ -6,10 +6,10 @@
 #include <span>
 #include <vector>
 
-#include "core/recording/added_counts.h"
 #include "core/recording/counting.h"
-#include "core/recording/kept_moments.h"
 #include "core/recording/row_heap.h"
+#include "core/recording/running/added_counts.h"
+#include "core/recording/running/kept_moments.h"
 #include "core/recording/tensor_record.h"
 
 namespace scalewright::recording {
@@ -105,7 +105,6 @@ class TensorRecorder {
   void place(Open& open, const CallRows& call, std::span<const std::byte> raw);
   void end(Open& open, unsigned threads, const Together& together);
   void wait(Open& open, std::uint64_t batch, std::span<const std::byte> raw);
-  static void hold(Open& open, std::shared_ptr<const Counted> counted);
   void dropNow();
   static void dropOf(Open& open);
   Batch& batchOf(std::uint64_t number);

@@ -250,7 +250,7 @@ void add(CLI::App& program, Session& session) {
   command->add_option("--seed", options->seed, "Seed of the choice of rows; the same for all parts")
       ->type_name("N")
       ->needs(save);
-  command->add_flag("--moments{*}", options->moments, kMomentsHelp)->type_name("[=PATTERN]")->needs(save);
+  command->add_flag("--moments", options->moments, kMomentsHelp)->type_name("[=PATTERN]")->needs(save);
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 

@@ -8,7 +8,7 @@
 namespace scalewright::cli {
 
 /// The pattern of `--moments` alone: inputs of layers, as far as it is known what reads them.
-inline constexpr const char* kAllMoments = "*";
+inline constexpr const char* kAllMoments = "true";  // as CLI11 has a flag without a value
 
 inline constexpr const char* kMomentsHelp =
     "Keep sums of products of the channels of inputs, 16 bytes each, channels^2 / 2 of them: exact layers of quantized "

@@ -72,12 +72,15 @@ class Moments:
         most, self._most = self._most, _MOST
         known = [name for name, names, channels in layers if self.takes(name, names, "linear", "input", channels)]
         self._most = most
-        said = "the moments of %d tensor%s take %s of memory at most" % (len(known), "s" * (len(known) != 1),
-                                                                         gigabytes(self.bytes))
+        if known:
+            said = "the moments of %d %s %s of memory at most, and half of it in the file" % (
+                len(known), "tensors take" if len(known) > 1 else "tensor take", gigabytes(self.bytes))
+        else:
+            said = "the moments of no linear layer are kept"
         if self.bytes > most:
             raise ValueError("%s, and moments_bytes=%d allows %s: choose some by their names, as "
                              "moments=\"*.layers.0.*\", or allow more" % (said, most, gigabytes(most)))
         wide = len(self.left_out) - wide
-        print("scalewright: %s, and half of it in the file; tensors that read the same values share theirs%s" % (
-            said, "; %d of more than %d channels are left out" % (wide, _core.MOST_MOMENT_FEATURES) if wide else ""),
-              file=sys.stderr)
+        if wide:
+            said += "; of %d with more than %d channels none are" % (wide, _core.MOST_MOMENT_FEATURES)
+        print("scalewright: " + said, file=sys.stderr)

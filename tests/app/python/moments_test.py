@@ -192,7 +192,7 @@ class Moments(Case):
                 of[name] = layer
                 self.assertFalse(layer["estimate"], name)
                 self.assertAlmostEqual(layer["both"]["sqnr"], wanted, delta=1e-4 * wanted)
-                self.assertIsNone(layer["both"]["interval"])
+                self.assertNotIn("interval", layer["both"])
                 self.assertEqual(layer["rows"], 700)
             for which in ("both", "weight_only"):
                 dump, recorded = (of[name][which]["sqnr"] for name in ("m.input.npy", "a.profile.h5"))
@@ -209,7 +209,7 @@ class Moments(Case):
         recorded, = self.layers(self.path(), self.path("m.weight.npy"), *options)
         self.assertTrue(recorded["estimate"])
         self.assertAlmostEqual(recorded["weight_only"]["sqnr"], dump["weight_only"]["sqnr"], delta=1e-8)
-        self.assertIsNone(recorded["weight_only"]["interval"])
+        self.assertNotIn("interval", recorded["weight_only"])
         for which in ("both", "input_only"):
             interval = recorded[which]["interval"]
             self.assertLess(interval["low"], dump[which]["sqnr"])

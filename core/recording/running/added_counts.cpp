@@ -1,4 +1,4 @@
-#include "core/recording/added_counts.h"
+#include "core/recording/running/added_counts.h"
 
 #include <algorithm>
 

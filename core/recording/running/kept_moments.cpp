@@ -1,4 +1,4 @@
-#include "core/recording/kept_moments.h"
+#include "core/recording/running/kept_moments.h"
 
 #include <algorithm>
 #include <mutex>
