@@ -8,47 +8,12 @@ namespace {
 
 /// Values that are counted one by one with others: fewer cost more than they are worth.
 constexpr std::size_t kWaitingBytes = std::size_t{32} << 10;
-/// Counts of one call that are held apart before they are added up.
-constexpr std::size_t kMostCounted = 4;
 
 template <typename Batch>
 void addLargest(Batch& batch, double amax, std::uint64_t times) {
   if (amax > batch.amax) batch.times = 0;
   batch.amax = std::max(batch.amax, amax);
   if (amax == batch.amax) batch.times += times;
-}
-
-/// Counts what waits, and empties it. largest: takes the batch of a call, its largest magnitude, and how often it is
-/// there.
-template <typename Waits, typename Largest>
-profile::Counters countWaiting(tensor::ElementType type, std::uint64_t channels, Waits& waits, const Largest& largest) {
-  const std::size_t size = tensor::elementSize(type);
-  const std::uint64_t width = std::max<std::uint64_t>(channels, 1);
-  auto accumulator = takeTable(type, channels);
-  std::size_t at = 0;
-  for (const auto& wait : waits.calls) {
-    const std::uint64_t rows = wait.bytes / size / width;
-    const io::Block block = channels > 0 ? io::Block{{0, 0}, {rows, channels}} : io::Block{{0}, {rows}};
-    accumulator->add(block, std::span(waits.values).subspan(at, wait.bytes));
-    const auto found = accumulator->takeLargest();
-    largest(wait.batch, found.magnitude, found.times);
-    at += wait.bytes;
-  }
-  profile::Counters counters = accumulator->take();
-  giveTableBack(type, channels, std::move(accumulator));
-  waits.values.clear();
-  waits.calls.clear();
-  return counters;
-}
-
-/// Adds to the counts of a call until it ends: of a call that adds many times few of them.
-void hold(std::vector<std::shared_ptr<const Counted>>& held, std::shared_ptr<const Counted> counted) {
-  if (held.size() == kMostCounted) {
-    auto sum = std::make_shared<Counted>(*held.front());
-    for (std::size_t i = 1; i < held.size(); ++i) profile::merge(sum->counters, held[i]->counters);
-    held = {std::move(sum)};
-  }
-  held.push_back(std::move(counted));
 }
 
 /// The first batch of this number or a later one.

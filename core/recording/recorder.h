@@ -10,6 +10,7 @@
 #include "core/recording/row_heap.h"
 #include "core/recording/running/added_counts.h"
 #include "core/recording/running/kept_moments.h"
+#include "core/recording/running/waiting_values.h"
 #include "core/recording/tensor_record.h"
 
 namespace scalewright::recording {
@@ -79,15 +80,6 @@ class TensorRecorder {
     std::uint64_t before = 0;  ///< rows called in the batch before it
     bool alone = true;         ///< no other call has added to the batch since
   };
-  /// Values that wait to be counted together.
-  struct Waiting {
-    std::uint64_t batch = 0;
-    std::size_t bytes = 0;
-  };
-  struct Waits {
-    std::vector<std::byte> values;
-    std::vector<Waiting> calls;
-  };
   /// A call that has not ended.
   struct Open {
     std::uint64_t call = 0;
@@ -95,7 +87,7 @@ class TensorRecorder {
     std::uint64_t elements = 0;
     std::vector<Part> parts;
     std::vector<std::shared_ptr<const Counted>> counted;
-    Waits waits;
+    WaitingValues waits;
     RowHeap rows;
     KeptMoments::Values values = {};  ///< for the moments
   };
@@ -118,7 +110,7 @@ class TensorRecorder {
   std::vector<Batch> batches_;  ///< by number
   RowHeap rows_;
   AddedCounts counts_;
-  Waits waits_;
+  WaitingValues waits_;
   std::unique_ptr<KeptMoments> moments_;  ///< null: none are kept
   std::uint64_t elements_ = 0;
   std::vector<std::unique_ptr<Open>> open_;
