@@ -20,6 +20,7 @@
 #include "core/engine/questions/models/quantized_model.h"
 #include "core/engine/questions/models/write_tensors.h"
 #include "core/engine/questions/models/written_error.h"
+#include "core/engine/questions/pair_difference.h"
 #include "core/engine/questions/profile.h"
 #include "core/engine/questions/recording/batch_errors.h"
 #include "core/engine/questions/recording/record.h"
@@ -33,6 +34,6 @@ namespace scalewright::question {
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                        LayerErrors, LayerGroup, AttentionErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts,
                        StoredTensors, WriteTensors, QuantizedModel, ModelNames, Contradictions, WrittenError, Record,
-                       RecordedHeader, BatchErrors>;
+                       RecordedHeader, BatchErrors, PairDifference>;
 
 }  // namespace scalewright::question

@@ -43,6 +43,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"engine",
        {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "recording", "quantize", "metrics",
         "calibrate", "encode", "blocks", "recipe", "layers", "experts", "exchange"}},
+      {"compare", {"base", "tensor", "profile", "metrics", "exchange", "engine"}},
       {"study",
        {"base", "attention", "tensor", "graph", "io", "profile", "quantize", "metrics", "calibrate", "sharing",
         "recipe", "policy", "layers", "experts", "exchange", "engine"}},
@@ -264,8 +265,9 @@ TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",      "attention", "tensor",    "graph",     "io",       "fused",
                                           "formats",   "profile",   "histogram", "recording", "quantize", "metrics",
                                           "calibrate", "encode",    "blocks",    "sharing",   "recipe",   "policy",
-                                          "layers",    "experts",   "checkup",   "exchange",  "engine",   "study",
-                                          "edit",      "search",    "verdict",   "session",   "view",     "report"};
+                                          "layers",    "experts",   "checkup",   "exchange",  "engine",   "compare",
+                                          "study",     "edit",      "search",    "verdict",   "session",  "view",
+                                          "report"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

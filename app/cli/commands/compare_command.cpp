@@ -21,6 +21,7 @@ constexpr const char* kExamples =
     "  scalewright-cli compare activations.h5\n"
     "  scalewright-cli compare activations.h5 --calibrator percentile --set percentile=99.9 --metric mse\n"
     "  scalewright-cli compare weights.h5 --tensor '*down_proj*' --curve 64 --json";
+constexpr const char* kDetails = "What the tensors of two files differ by is shown by `diff`.";
 
 struct Options {
   std::vector<std::string> files;
@@ -107,7 +108,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "compare", "Error of every format at the calibrated threshold", kExamples);
+  CLI::App* command =
+      addCommand(program, "compare", "Error of every format at the calibrated threshold", kExamples, kDetails);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);

@@ -75,13 +75,17 @@ void noteAligned(const Session& session, const std::vector<exchange::NameChange>
   if (!widened.empty()) session.console.note(reasonLine("several ranges for one tensor: the largest counts", widened));
 }
 
-void addRenameOptions(CLI::App& command, RenameOptions& options) {
+void addRenameRules(CLI::App& command, RenameOptions& options) {
   command
       .add_option("--rename", options.rules,
                   "Tensors get other names: matches of the expression become the replacement, with $1.. for its "
                   "groups; may be repeated, each rule works on what the ones before left")
       ->type_name("REGEX=>REPLACEMENT")
       ->allow_extra_args(false);
+}
+
+void addRenameOptions(CLI::App& command, RenameOptions& options) {
+  addRenameRules(command, options);
   command.add_flag("--rename-merge", options.leave.merge,
                    "Tensors that --rename gives one name become one, with the largest range among them; else they are "
                    "refused");

@@ -47,7 +47,10 @@ struct RenameOptions {
   exchange::RenameLeave leave;
   bool preview = false;
 };
+/// Adds the rules, and what becomes of tensors that they leave with one name or none.
 void addRenameOptions(CLI::App& command, RenameOptions& options);
+/// Adds the rules alone.
+void addRenameRules(CLI::App& command, RenameOptions& options);
 
 /// The renaming that was asked for. Errors: kInvalidArgument.
 [[nodiscard]] Result<exchange::Renaming> readRenaming(const RenameOptions& options);
