@@ -124,6 +124,7 @@ std::string_view depthMeasureId(DepthMeasure measure) {
     case DepthMeasure::kSqnr: return "sqnr";
     case DepthMeasure::kAmax: return "amax";
     case DepthMeasure::kSaturated: return "saturated";
+    case DepthMeasure::kAgainst: return "against";
     case DepthMeasure::kBits: break;
   }
   return "bits";
@@ -139,6 +140,7 @@ DepthNumber depthNumber(const TensorRow& row, DepthMeasure measure) {
     case DepthMeasure::kSqnr: return number(row.sqnr_db, row.exact);
     case DepthMeasure::kAmax: return number(row.amax, true);
     case DepthMeasure::kSaturated: return number(row.saturated_percent, row.exact);
+    case DepthMeasure::kAgainst: return {};
     case DepthMeasure::kBits: break;
   }
   if (const formats::FormatDescriptor* format = formats::find(row.format)) return {format->bits, true};

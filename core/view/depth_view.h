@@ -38,10 +38,11 @@ struct DepthPlaces {
 [[nodiscard]] std::vector<std::string> shortLayers(std::span<const std::string> layers);
 
 /// What is drawn over the depth of a network.
-enum class DepthMeasure { kOutput, kSqnr, kAmax, kSaturated, kBits };
+enum class DepthMeasure { kOutput, kSqnr, kAmax, kSaturated, kBits, kAgainst /* SQNR of another file's tensor */ };
+/// Those that a row of the table tells.
 inline constexpr DepthMeasure kDepthMeasures[] = {DepthMeasure::kOutput, DepthMeasure::kSqnr, DepthMeasure::kAmax,
                                                   DepthMeasure::kSaturated, DepthMeasure::kBits};
-/// Returns the stable id: output, sqnr, amax, saturated, bits.
+/// Returns the stable id: output, sqnr, amax, saturated, bits, against.
 [[nodiscard]] std::string_view depthMeasureId(DepthMeasure measure);
 
 /// A number of a row; no value where there is none to draw.
@@ -53,7 +54,7 @@ struct DepthNumber {
 };
 /// Returns what a row says of a measure. Units: dB, |x|, percent, bits of an element. Without noise an SQNR is no
 /// value, as nothing is lost; the output of a layer is at its weight; a tensor that stays as it is stored has the bits
-/// of its type.
+/// of its type. A row says nothing of other files.
 [[nodiscard]] DepthNumber depthNumber(const TensorRow& row, DepthMeasure measure);
 
 }  // namespace scalewright::view

@@ -126,6 +126,7 @@ const std::map<std::string, Rooms>& widgetEdges() {
       {"exchange", kit},
       {"grouping", kit},
       {"snapshots", kit},
+      {"compare", {"text", "theme", "jobs", "kit", "plotkit", "exchange", "snapshots"}},
       {"findings", kit},
       {"facts", kit},
       {"roles", kit},
@@ -151,12 +152,13 @@ const std::map<std::string, Rooms>& appEdges() {
       {"app/mpi", {}},
       {"app/gui/reading", {}},
       {"app/gui/study", {"reading"}},
+      {"app/gui/compare", {"reading", "study"}},
       {"app/gui/session", {"reading", "study"}},
       {"app/gui/files", {"reading", "study", "session"}},
       {"app/gui/export", {"study", "session", "files"}},
       {"app/gui/edit", {"study"}},
       {"app/gui/policy", {"study", "files", "session"}},
-      {"app/gui/tabs", {"study", "edit", "files", "export", "policy"}},
+      {"app/gui/tabs", {"study", "compare", "edit", "files", "export", "policy"}},
       {"app/gui/layout", {"tabs"}},
       {"app/gui/settings", {"study", "session", "tabs"}},
       {"app/gui/welcome", {"study", "files", "settings", "tabs"}},
@@ -262,12 +264,11 @@ TEST(LayeringTest, AToolOfExchangeIsOneFolderThatOnlyLooksDown) {
 }
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
-  const std::vector<std::string> order = {"base",      "attention", "tensor",    "graph",     "io",       "fused",
-                                          "formats",   "profile",   "histogram", "recording", "quantize", "metrics",
-                                          "calibrate", "encode",    "blocks",    "sharing",   "recipe",   "policy",
-                                          "layers",    "experts",   "checkup",   "exchange",  "engine",   "compare",
-                                          "study",     "edit",      "search",    "verdict",   "session",  "view",
-                                          "report"};
+  const std::vector<std::string> order = {
+      "base",      "attention", "tensor",   "graph",   "io",        "fused",    "formats", "profile",
+      "histogram", "recording", "quantize", "metrics", "calibrate", "encode",   "blocks",  "sharing",
+      "recipe",    "policy",    "layers",   "experts", "checkup",   "exchange", "engine",  "compare",
+      "study",     "edit",      "search",   "verdict", "session",   "view",     "report"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

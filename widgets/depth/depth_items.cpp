@@ -14,7 +14,8 @@ using view::DepthMeasure;
 
 QString numberText(DepthMeasure measure, const view::DepthNumber& number) {
   if (!number.value) return noNumber();
-  const bool decibels = measure == DepthMeasure::kOutput || measure == DepthMeasure::kSqnr;
+  const bool decibels =
+      measure == DepthMeasure::kOutput || measure == DepthMeasure::kSqnr || measure == DepthMeasure::kAgainst;
   return markedNumber(decibels ? DepthItems::tr("%1 dB").arg(decibelText(*number.value)) : shortNumber(*number.value),
                       number.exact);
 }
@@ -31,7 +32,7 @@ void DepthItems::set(DepthMeasure measure, QStringList layers, QStringList kinds
   for (const DepthItem& item : items_) {
     if (item.number.value) used.insert(item.format);
   }
-  any_as_stored_ = used.contains({});
+  any_as_stored_ = measure != DepthMeasure::kAgainst && used.contains({});
   formats_.clear();
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     if (used.contains(format->id)) formats_.push_back(format->id);
@@ -96,12 +97,16 @@ QString DepthItems::axisTitle() const {
     case DepthMeasure::kSqnr: return tr("SQNR / dB");
     case DepthMeasure::kAmax: return tr("max |x|");
     case DepthMeasure::kSaturated: return tr("saturated / %");
+    case DepthMeasure::kAgainst: return tr("SQNR of B against A / dB");
     case DepthMeasure::kBits: break;
   }
   return tr("bits of an element");
 }
 
 QString DepthItems::textOf(const DepthItem& item) const {
+  if (measure_ == DepthMeasure::kAgainst)
+    //: a tensor: its number
+    return tr("%1: %2").arg(isolated(item.name), numberText(measure_, item.number));
   const QString format = item.format.empty() ? tr("as stored", "tensors") : formatTitle(item.format);
   //: a tensor: its number, its format
   return tr("%1: %2, %3").arg(isolated(item.name), numberText(measure_, item.number), format);
@@ -113,7 +118,7 @@ QString DepthItems::sentence(std::optional<study::TensorIndex> current) const {
   for (const DepthItem& item : items_) {
     if (!isShown(item)) continue;
     ++drawn;
-    const bool lower = isError() || measure_ == DepthMeasure::kBits;
+    const bool lower = isError() || measure_ == DepthMeasure::kBits || measure_ == DepthMeasure::kAgainst;
     if (worst == nullptr ||
         (lower ? *item.number.value < *worst->number.value : *item.number.value > *worst->number.value)) {
       worst = &item;

@@ -116,6 +116,11 @@ std::vector<std::string> RenameSection::rules() const {
   return rules;
 }
 
+void RenameSection::setRules(const QString& rules) {
+  rules_->setPlainText(rules);
+  toggle_->setChecked(true);
+}
+
 bool RenameSection::merges() const {
   return toggle_->isChecked() && merge_->isChecked();
 }

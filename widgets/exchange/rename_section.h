@@ -41,6 +41,8 @@ class RenameSection : public QWidget {
   /// Tensors of whose names nothing is left are left out; else they are refused.
   [[nodiscard]] bool drops() const;
   void setView(RenameView view);
+  /// Puts these in the place of what has been typed, and unfolds it.
+  void setRules(const QString& rules);
 
  signals:
   void changed();

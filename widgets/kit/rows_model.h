@@ -47,7 +47,8 @@ class RowsModel : public QAbstractTableModel {
   [[nodiscard]] const Row& row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
   /// The titles as a line of text.
   [[nodiscard]] QString heading() const {
-    return rowToCopy(columnCount(), [this](int column) { return columns_[static_cast<std::size_t>(column)].title; });
+    return rowToCopy(columnCount(),
+                     [this](int column) { return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); });
   }
 
   int rowCount(const QModelIndex& parent = {}) const override {

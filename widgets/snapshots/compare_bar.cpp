@@ -17,7 +17,7 @@ CompareBar::CompareBar(QWidget* parent)
   hold_->setObjectName(QStringLiteral("holdToCompare"));
   hold_->setToolTip(tr("Shows B in every view for as long as this button, or the key B, is held down"));
   hold_->setAutoDefault(false);
-  auto* label = new QLabel(tr("Compare with"), this);
+  auto* label = new QLabel(tr("Snapshot B"), this);
   label->setBuddy(choice_);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(4, 0, 4, 0);
@@ -33,7 +33,7 @@ CompareBar::CompareBar(QWidget* parent)
 
 void CompareBar::setChoices(const QStringList& names, std::optional<std::size_t> compared) {
   choice_->clear();
-  choice_->addItem(tr("nothing"));
+  choice_->addItem(tr("none"));
   choice_->addItems(names);
   choice_->setCurrentIndex(compared ? static_cast<int>(*compared) + 1 : 0);
   choice_->setEnabled(!names.isEmpty());

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/profile/exact_difference.h"
+#include "widgets/kit/number_order.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
@@ -27,7 +28,6 @@ bool isNumber(int column) {
 
 double numberOf(const ComparedRow& row, int column) {
   switch (column) {
-    case ComparisonModel::kChange: return row.change_db.value_or(kNone);
     case ComparisonModel::kRatio: return row.threshold_ratio.value_or(kNone);
     case ComparisonModel::kThresholdA: return row.a ? row.a->threshold.value : kNone;
     case ComparisonModel::kThresholdB: return row.b ? row.b->threshold.value : kNone;
@@ -96,21 +96,10 @@ std::function<QString(const ComparedRow&)> methodToolTip(Side ComparedRow::*side
   return [side](const ComparedRow& row) { return row.*side ? calibratorTitle((row.*side)->calibrator) : QString(); };
 }
 
-QString changeOf(const ComparedRow& row) {
-  if (!row.change_db || !row.a || !row.b) return noNumber();
-  return markedNumber(changeText(*row.change_db), profile::isExactDifference(row.a->sqnr_db, row.b->sqnr_db));
-}
-
 QString ratioOf(const ComparedRow& row) {
   if (!row.threshold_ratio || !row.a || !row.b) return noNumber();
   return markedNumber(columnNumber(*row.threshold_ratio),
                       profile::isExactDifference(row.a->threshold, row.b->threshold));
-}
-
-QVariant changeColor(const ComparedRow& row, int role) {
-  if (role != Qt::ForegroundRole || !row.change_db || std::fabs(*row.change_db) < view::kSameSqnr) return {};
-  const Colors colors = colorsOf(QGuiApplication::palette());
-  return *row.change_db < 0 ? colors.bad : colors.good;
 }
 
 }  // namespace
@@ -129,11 +118,11 @@ ComparisonModel::ComparisonModel(QObject* parent)
        {tr("Method A"), tr("Calibration method in the window"), ofSide(a, methodText), Qt::AlignLeft, methodToolTip(a)},
        {tr("Method B"), tr("Calibration method of B"), ofSide(b, methodText), Qt::AlignLeft, methodToolTip(b)},
        {tr("Change dB"),
-        tr("SQNR of B less SQNR of A, in dB: negative where B is worse"),
-        changeOf,
+        {},
+        [this](const Row& row) { return changeOf(row); },
         Qt::AlignRight,
         {},
-        changeColor},
+        [this](const Row& row, int role) { return changeColor(row, role); }},
        {tr("SQNR A"), tr("SQNR in dB as decided in the window"), ofSide(a, sqnrText), Qt::AlignRight,
         [](const Row& row) { return sqnrToolTip(row.a); }},
        {tr("SQNR B"), tr("SQNR in dB when B is carried out on the same data"), ofSide(b, sqnrText), Qt::AlignRight,
@@ -145,8 +134,44 @@ ComparisonModel::ComparisonModel(QObject* parent)
        {tr("B / A"), tr("Threshold of B divided by that of A"), ratioOf}});
 }
 
+void ComparisonModel::setChange(Change change) {
+  if (change == change_) return;
+  change_ = change;
+  emit headerDataChanged(Qt::Horizontal, kChange, kChange);
+  refresh();
+}
+
+std::optional<double> ComparisonModel::changeIn(const Row& row) const {
+  if (!row.change_db) return std::nullopt;
+  return change_ == Change::kToB ? *row.change_db : -*row.change_db;
+}
+
+QString ComparisonModel::changeOf(const Row& row) const {
+  const auto change = changeIn(row);
+  if (!change || !row.a || !row.b) return noNumber();
+  return markedNumber(changeText(*change), profile::isExactDifference(row.a->sqnr_db, row.b->sqnr_db));
+}
+
+QVariant ComparisonModel::changeColor(const Row& row, int role) const {
+  const auto change = changeIn(row);
+  if (role != Qt::ForegroundRole || !change || std::fabs(*change) < view::kSameSqnr) return {};
+  const Colors colors = colorsOf(QGuiApplication::palette());
+  return *change < 0 ? colors.bad : colors.good;
+}
+
+QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  const bool to_b = change_ == Change::kToB;
+  if (orientation == Qt::Horizontal && section == kChange && role == Qt::DisplayRole)
+    return to_b ? tr("B - A dB") : tr("A - B dB");
+  if (orientation == Qt::Horizontal && section == kChange && role == Qt::ToolTipRole)
+    return to_b ? tr("SQNR of B less that of A, in dB: what B would gain, in green, or lose")
+                : tr("SQNR of A less that of B, in dB: what has been gained since B, in green, or lost");
+  return RowsModel::headerData(section, orientation, role);
+}
+
 QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || role != kSortRole) return RowsModel::data(index, role);
+  if (index.column() == kChange) return changeIn(row(index.row())).value_or(kNone);
   if (isNumber(index.column())) return numberOf(row(index.row()), index.column());
   return RowsModel::data(index, Qt::DisplayRole);
 }
@@ -182,12 +207,7 @@ bool ComparisonFilter::lessThan(const QModelIndex& left, const QModelIndex& righ
   const QVariant a = left.data(ComparisonModel::kSortRole);
   const QVariant b = right.data(ComparisonModel::kSortRole);
   if (!isNumber(left.column())) return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
-  // What has no number comes last, whichever way.
-  const bool ascending = sortOrder() == Qt::AscendingOrder;
-  const double one = a.toDouble();
-  const double other = b.toDouble();
-  if (std::isnan(one) != std::isnan(other)) return std::isnan(ascending ? other : one);
-  return one < other;
+  return comesBefore(a.toDouble(), b.toDouble(), sortOrder());
 }
 
 }  // namespace scalewright::widgets

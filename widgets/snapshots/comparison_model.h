@@ -28,9 +28,23 @@ class ComparisonModel : public RowsModel<view::ComparedRow> {
   /// A number or a text, to sort by; NaN where there is none.
   static constexpr int kSortRole = Qt::UserRole + 2;
 
+  /// Which way a change counts; what is gained is above 0, and green, either way.
+  enum class Change { kToB /* what B would bring */, kSinceB /* what has been gained since */ };
+
   explicit ComparisonModel(QObject* parent = nullptr);
 
+  void setChange(Change change);
+  [[nodiscard]] Change change() const { return change_; }
+  /// Returns what is gained that way, in dB; none where it is not known.
+  [[nodiscard]] std::optional<double> changeIn(const view::ComparedRow& row) const;
   QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  [[nodiscard]] QString changeOf(const view::ComparedRow& row) const;
+  [[nodiscard]] QVariant changeColor(const view::ComparedRow& row, int role) const;
+
+  Change change_ = Change::kToB;
 };
 
 /// Rows of one kind, in the order of the comparison until a column is clicked.

@@ -8,13 +8,12 @@
 #include <QPointer>
 #include <utility>
 
-#include "app/gui/files/comparison_job.h"
 #include "app/gui/files/import_preview.h"
 #include "app/gui/session/study_files.h"
+#include "core/engine/list_source.h"
 #include "core/engine/questions/import_recipe.h"
 #include "core/study/study_recipe.h"
 #include "widgets/jobs/promptly.h"
-#include "widgets/snapshots/compare_dialog.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -67,8 +66,8 @@ void ExchangeCommands::addTo(QMenu& menu) {
   };
   const auto any = [this] { return controller_.study().size() > 0; };
   add(QStringLiteral("compareRecipe"), tr("&Compare with…"), Qt::CTRL | Qt::Key_D,
-      tr("Shows a recipe or another tool's file beside the decisions in the window"), &ExchangeCommands::askAndCompare,
-      any);
+      tr("Shows a second dump, a recording, a checkpoint, a recipe or another tool's file beside what is open"),
+      &ExchangeCommands::askAndCompare, any);
   add(QStringLiteral("importFile"), tr("&Import…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
       tr("Takes thresholds from a file of another tool"), &ExchangeCommands::askAndImport, any);
   add(QStringLiteral("importScales"), tr("Import scales of the chec&kpoint…"), {},
@@ -95,20 +94,28 @@ void ExchangeCommands::importScales() {
   if (const QString path = checkpoint(); !path.isEmpty()) importFile(path, Use::kCompare);
 }
 
-QString ExchangeCommands::askFile(const QString& title) {
+QString ExchangeCommands::askFile(const QString& title, bool tensors) {
   QStringList patterns;
   for (const QString& extension : importExtensions()) patterns << QStringLiteral("*.") + extension;
+  QString filter = tr("Recipes and files of other tools (%1)").arg(patterns.join(u' '));
+  if (tensors) {
+    QStringList all = patterns;
+    for (const std::string_view extension : io::knownExtensions())
+      all << QStringLiteral("*.") + widgets::text(extension);
+    all << u'*' + QLatin1String(io::kIndexEnding.data(), io::kIndexEnding.size());
+    all.removeDuplicates();
+    filter = tr("Dumps, checkpoints, recordings and recipes (%1)").arg(all.join(u' ')) + QStringLiteral(";;") + filter;
+  }
   return QFileDialog::getOpenFileName(window_, title, studies_.home(),
-                                      tr("Recipes and files of other tools (%1)").arg(patterns.join(u' ')) +
-                                          QStringLiteral(";;") + tr("All files (*)"));
+                                      filter + QStringLiteral(";;") + tr("All files (*)"));
 }
 
 void ExchangeCommands::askAndCompare() {
-  if (const QString path = askFile(tr("Compare with")); !path.isEmpty()) compareFile(path);
+  if (const QString path = askFile(tr("Compare with"), true); !path.isEmpty()) compareFile(path);
 }
 
 void ExchangeCommands::askAndImport() {
-  if (const QString path = askFile(tr("Import")); !path.isEmpty()) importFile(path);
+  if (const QString path = askFile(tr("Import"), false); !path.isEmpty()) importFile(path);
 }
 
 void ExchangeCommands::warn(const QString& title, const QString& text) {
@@ -118,48 +125,48 @@ void ExchangeCommands::warn(const QString& title, const QString& text) {
   box->open();
 }
 
-widgets::CompareDialog* ExchangeCommands::compareFile(const QString& path) {
-  const auto shown = std::make_shared<widgets::CompareDialog*>(nullptr);
+void ExchangeCommands::compareFile(const QString& path) {
   const bool read = widgets::promptly(
       asker_,
-      [path = path.toStdString(),
-       study = controller_.study()](const std::stop_token&) -> Result<exchange::AlignedNames> {
+      [path = path.toStdString(), study = controller_.study(),
+       engine = controller_.engine()](const std::stop_token& stop) -> ReadFile {
         auto recipe = recipe::load(path);
-        if (!recipe) return recipe.error();
-        return aligned(*std::move(recipe), study);
+        if (recipe) return {aligned(*std::move(recipe), study), Error{}};
+        // The datasets are taken as those of what is open.
+        const io::Grouping grouping = study.sources().empty() ? io::Grouping() : study.sources().front().grouping;
+        return {recipe.error(), engine::listSource(*engine, path, grouping, {.stop = stop, .progress = {}})};
       },
-      [this, path, shown](Result<exchange::AlignedNames> recipe) { *shown = compareRead(path, std::move(recipe)); });
+      [this, path](ReadFile file) { compareRead(path, std::move(file)); });
   if (!read) emit message(tr("Reading %1…").arg(QFileInfo(path).fileName()));
-  return *shown;
 }
 
-widgets::CompareDialog* ExchangeCommands::compareRead(const QString& path, Result<exchange::AlignedNames> recipe) {
-  if (recipe) return show(*std::move(recipe), QFileInfo(path).fileName(), recipe::DiffScope::kDecisions);
-  const ErrorCode code = recipe.error().code;
-  if (code == ErrorCode::kNotJson || code == ErrorCode::kNotARecipe) {
+void ExchangeCommands::compareRead(const QString& path, ReadFile file) {
+  const QString name = QFileInfo(path).fileName();
+  if (file.recipe) {
+    emit decisionsCompared({.b = *std::move(file.recipe), .name = name});
+    return;
+  }
+  if (file.tensors) {
+    emit fileCompared(*file.tensors, name);
+    return;
+  }
+  const ErrorCode code = file.recipe.error().code;
+  const bool of_tensors = file.tensors.error().code != ErrorCode::kUnknownFileType;
+  if (of_tensors && file.tensors.error().code != ErrorCode::kNoNumericDataset) {
+    warn(tr("The file was not read"), widgets::errorLine(file.tensors.error()));
+  } else if (code == ErrorCode::kNotJson || code == ErrorCode::kNotARecipe) {
     importFile(path, Use::kCompare);
   } else {
-    warn(tr("The file was not read"), widgets::errorLine(recipe.error()));
+    warn(tr("The file was not read"), widgets::errorLine(file.recipe.error()));
   }
-  return nullptr;
 }
 
-widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QString& name, recipe::DiffScope scope) {
-  const auto shown = std::make_shared<widgets::CompareDialog*>(nullptr);
+void ExchangeCommands::compare(recipe::Recipe b, const QString& name, recipe::DiffScope scope, bool snapshot) {
   widgets::promptly(
       asker_, [b = std::move(b), study = controller_.study()](const std::stop_token&) { return aligned(b, study); },
-      [this, name, scope, shown](exchange::AlignedNames made) { *shown = show(std::move(made), name, scope); });
-  return *shown;
-}
-
-widgets::CompareDialog* ExchangeCommands::show(exchange::AlignedNames b, const QString& name, recipe::DiffScope scope) {
-  auto* dialog = new widgets::CompareDialog(name, scope, window_);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &widgets::CompareDialog::tensorRequested, this, &ExchangeCommands::tensorRequested);
-  dialog->setNotes(notesOfAligned(b.widened, b.taken_apart));
-  new ComparisonJob(controller_, std::move(b.recipe), name, *dialog);
-  dialog->show();
-  return dialog;
+      [this, name, scope, snapshot](exchange::AlignedNames made) {
+        emit decisionsCompared({.b = std::move(made), .name = name, .scope = scope, .snapshot = snapshot});
+      });
 }
 
 void ExchangeCommands::importFile(const QString& path, Use preferred) {

@@ -28,9 +28,10 @@ constexpr std::array kWorkspaces = {
         "network", QT_TRANSLATE_NOOP("Workspace", "Network"),
         QT_TRANSLATE_NOOP("Workspace", "The network over its layers: every tensor, and which of them miss the target"),
         tabs::kNetwork, "ranges", false, 0.72, "depth"},
-    Workspace{"compare", QT_TRANSLATE_NOOP("Workspace", "Compare"),
-              QT_TRANSLATE_NOOP("Workspace", "Snapshots, with room for the plots and curves of A and B"),
-              tabs::kCompare, "snapshots", false, 0.5},
+    Workspace{
+        "compare", QT_TRANSLATE_NOOP("Workspace", "Compare"),
+        QT_TRANSLATE_NOOP("Workspace", "What is open beside another file, a recipe or a snapshot: what differs most"),
+        tabs::kCompare, "snapshots", false, 0.72, "compare"},
     Workspace{
         "search", QT_TRANSLATE_NOOP("Workspace", "Search"),
         QT_TRANSLATE_NOOP("Workspace", "Formats and methods for many tensors at once, and what remains to be done"),

@@ -145,8 +145,11 @@ Panel make(Workbench& bench) {
                      readMetric(bench, index, name, typed);
                    });
   QObject::connect(panel, &SnapshotPanel::differencesRequested, panel, [&bench](std::size_t index) {
-    const session::Variant& variant = bench.files.variants().all().at(index);
-    bench.exchange.compare(variant.recipe, widgets::text(variant.name), recipe::DiffScope::kDecisions);
+    Variants& all = bench.files.variants();
+    all.compareWith(index);
+    const session::Variant& variant = all.all().at(index);
+    bench.exchange.compare(variant.recipe, widgets::text(variant.name), recipe::DiffScope::kDecisions, true);
+    bench.turnTo(QStringLiteral("compare"));
   });
   QObject::connect(&variants, &Variants::taken, panel, [&bench](const QString& name) {
     bench.say(

@@ -101,7 +101,6 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<engine::Engine> engine, std:
   QObject::connect(&controller.editor().undoStack(), &QUndoStack::cleanChanged, &window,
                    [over = &window](bool clean) { over->setWindowModified(!clean); });
   QObject::connect(&policies, &PolicyCommands::smoothingWanted, &smoothing, &SmoothingCommands::carryOut);
-  QObject::connect(&exchange, &ExchangeCommands::tensorRequested, &table, &widgets::TensorPanel::setCurrentTensor);
   QObject::connect(&files, &FileCommands::importRequested, &exchange,
                    [this](const QString& path) { exchange.importFile(path); });
   problems.add([this] { return exports.problems(); });

@@ -20,11 +20,11 @@
 #include "tests/app/gui/parts.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
+#include "widgets/compare/decisions_page.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/exchange/export/export_dialog.h"
 #include "widgets/exchange/plot_export_dialog.h"
-#include "widgets/snapshots/compare_dialog.h"
 
 namespace scalewright::bench {
 namespace {
@@ -147,8 +147,7 @@ void compareLarge(benchmark::State& state) {
   static_cast<void>(QTest::qWaitFor([&] { return QFileInfo(desk.path("large.json")).size() > 0; }, kLongest));
   measure(
       state, [&] { desk.window().bench().exchange.compareFile(desk.path("large.json")); },
-      [&] { return desk.window().findChild<widgets::CompareDialog*>() != nullptr; });
-  for (auto* dialog : desk.window().findChildren<widgets::CompareDialog*>()) dialog->close();
+      [&] { return !desk.window().findChild<widgets::DecisionsPage*>()->answer().isEmpty(); });
   desk.settle();
 }
 

@@ -8,6 +8,7 @@
 #include "widgets/kit/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -63,6 +64,20 @@ TEST(ComparisonModelTest, WhatTheSameEstimateDiffersByIsExact) {
   rows[4].a->sqnr_db = rows[4].b->sqnr_db = profile::Estimate{40, 39, 41};
   model.setRows(rows);
   EXPECT_EQ(cell(model, 4, ComparisonModel::kChange), QStringLiteral("0.00"));
+}
+
+TEST(ComparisonModelTest, WhatIsGainedIsGreenWhicheverWayItCounts) {
+  ComparisonModel model;
+  model.setRows(fiveRows());
+  const auto color = [&] { return model.index(0, ComparisonModel::kChange).data(Qt::ForegroundRole).value<QColor>(); };
+  const QColor lost = color();
+  EXPECT_EQ(model.headerData(ComparisonModel::kChange, Qt::Horizontal, Qt::DisplayRole), QStringLiteral("B - A dB"));
+  model.setChange(ComparisonModel::Change::kSinceB);
+  EXPECT_EQ(cell(model, 0, ComparisonModel::kChange), QStringLiteral("~ +12.00"));
+  EXPECT_NE(color(), lost);
+  EXPECT_EQ(color(), colorsOf(QGuiApplication::palette()).good);
+  EXPECT_EQ(model.index(0, ComparisonModel::kChange).data(ComparisonModel::kSortRole).toDouble(), 12);
+  EXPECT_TRUE(model.heading().contains(QStringLiteral("A - B dB")));
 }
 
 TEST(ComparisonModelTest, ShowsBothSidesAndWhatItCosts) {

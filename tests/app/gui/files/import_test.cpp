@@ -8,7 +8,8 @@
 
 #include "app/gui/files/exchange_commands.h"
 #include "tests/app/gui/bench_fixture.h"
-#include "widgets/snapshots/compare_dialog.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/compare/decisions_page.h"
 #include "widgets/snapshots/comparison_model.h"
 
 namespace scalewright::test {
@@ -16,7 +17,16 @@ namespace {
 
 class ImportTest : public BenchTest {
  protected:
-  ImportTest() { window_->bench().exchange.addTo(*new QMenu(window_.get())); }
+  ImportTest() : BenchTest({"compare"}) {
+    showPanel("compare");
+    window_->bench().exchange.addTo(*new QMenu(window_.get()));
+  }
+  /// The page of decisions, once they are compared.
+  widgets::DecisionsPage* compared() {
+    auto& view = part<widgets::CompareView>(*window_);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return view.shows() == widgets::CompareView::Shows::kDecisions; }, 60000));
+    return &view.decisions();
+  }
   QString write(const char* name, const QByteArray& content) {
     const QString path = folder_.filePath(QLatin1String(name));
     QFile file(path);
@@ -109,9 +119,9 @@ TEST_F(ImportTest, NamesOfAnotherToolAreBroughtBackByRules) {
 TEST_F(ImportTest, ComparingChangesNothing) {
   load();
   const double before = threshold("layers.2.proj.input");
-  EXPECT_EQ(part<app::ExchangeCommands>(*window_).compareFile(cache()), nullptr) << "is asked about first";
+  part<app::ExchangeCommands>(*window_).compareFile(cache());
   click(*opened<widgets::ImportDialog>("importDialog"), "importCompare");
-  auto* dialog = opened<widgets::CompareDialog>("compareDialog");
+  auto* dialog = compared();
   ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 9; })) << "eight here, one elsewhere";
   EXPECT_EQ(dialog->scope(), recipe::DiffScope::kNumbers);
   EXPECT_EQ(dialog->model().row(0).tensor, "layers.2.proj.input");
@@ -147,9 +157,8 @@ TEST_F(ImportTest, RangesThatBecomeOneTensorsAreNamed) {
   auto* dialog = opened<widgets::ImportDialog>("importDialog");
   EXPECT_EQ(said(*dialog, "importNotes"), wanted);
   click(*dialog, "importCompare");
-  auto* comparison = opened<widgets::CompareDialog>("compareDialog");
+  auto* comparison = compared();
   EXPECT_EQ(said(*comparison, "comparedNotes"), wanted);
-  comparison->reject();
   part<app::ExchangeCommands>(*window_).importFile(file);
   ASSERT_TRUE(QTest::qWaitFor(
       [&] { return (dialog = window_->findChild<widgets::ImportDialog*>()) != nullptr && dialog->isVisible(); }));
@@ -266,7 +275,7 @@ TEST_F(ImportTest, ErrorsOfScalesForEachChannelAreMeasuredBeforeAnybodyTakesThem
   settle();
   window_->findChild<QAction*>(QStringLiteral("importScales"))->trigger();
   click(*opened<widgets::ImportDialog>("importDialog"), "importCompare");
-  auto* dialog = opened<widgets::CompareDialog>("compareDialog");
+  auto* dialog = compared();
   const auto rowOf = [dialog](const std::string& tensor) -> const view::ComparedRow* {
     for (int row = 0; row < dialog->model().rowCount(); ++row) {
       if (dialog->model().row(row).tensor == tensor) return &dialog->model().row(row);

@@ -9,9 +9,10 @@
 #include "app/gui/window/compare_side.h"
 #include "core/session/format/study_file.h"
 #include "tests/app/gui/bench_fixture.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/compare/decisions_page.h"
 #include "widgets/inspector/format_section.h"
 #include "widgets/snapshots/compare_bar.h"
-#include "widgets/snapshots/compare_dialog.h"
 #include "widgets/snapshots/metric_dialog.h"
 #include "widgets/text/numbers.h"
 
@@ -22,7 +23,7 @@ using widgets::TensorModel;
 
 class SnapshotsTest : public BenchTest {
  protected:
-  SnapshotsTest() : BenchTest({"inspector", "errors", "snapshots"}) { addBar(); }
+  SnapshotsTest() : BenchTest({"inspector", "errors", "snapshots", "compare"}) { addBar(); }
   void makeWindow() {
     BenchTest::makeWindow();
     addBar();
@@ -156,9 +157,10 @@ TEST_F(SnapshotsTest, DifferencesListsWhatTheSnapshotDecidesOtherwise) {
   takeAndChange();
   showPanel("snapshots");
   QTest::mouseClick(child<QPushButton>("snapshotDifferences"), Qt::LeftButton);
-  auto* dialog = child<widgets::CompareDialog>("compareDialog");
-  ASSERT_TRUE(QTest::qWaitFor([&] { return dialog->view().model()->rowCount() == 1; }));
-  dialog->close();
+  showPanel("compare");
+  auto& page = part<widgets::CompareView>(*window_).decisions();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return page.view().model()->rowCount() == 1; }));
+  EXPECT_EQ(page.model().change(), widgets::ComparisonModel::Change::kSinceB);
 }
 
 TEST_F(SnapshotsTest, SnapshotsAndHistoryComeBackWithTheStudy) {
@@ -298,11 +300,10 @@ TEST_F(SnapshotsTest, DifferencesShowTheNumbersOfBothSides) {
   auto* list = child<QTreeWidget>("snapshotList");
   list->setCurrentItem(list->topLevelItem(0));
   QTest::mouseClick(child<QPushButton>("snapshotDifferences"), Qt::LeftButton);
-  auto* dialog = child<widgets::CompareDialog>("compareDialog");
-  auto* numbers = dialog->findChild<QLabel*>("comparedMetrics");
+  showPanel("compare");
+  auto* numbers = child<QLabel>("comparedMetrics");
   ASSERT_TRUE(QTest::qWaitFor([&] { return numbers->isVisible(); }));
   EXPECT_EQ(numbers->text(), "ppl: A 5.5, B 5.75 (worse)");
-  dialog->close();
 }
 
 }  // namespace

@@ -12,22 +12,22 @@
 #include "widgets/jobs/latest.h"
 
 namespace scalewright::widgets {
-class CompareDialog;
+class DecisionsPage;
 }
 
 namespace scalewright::app {
 
-/// Compares the study with a recipe in the background, again whenever the study has changed, measures what B's errors
-/// need, and takes decisions over.
-class ComparisonJob : public QObject {
+/// Compares the study with a recipe in the background while somebody looks, again whenever the study has changed,
+/// measures what B's errors need, and takes decisions over.
+class DecisionsComparison : public QObject {
   Q_OBJECT
 
  public:
-  /// Lives as long as the dialog.
-  ComparisonJob(StudyController& controller, recipe::Recipe b, QString name, widgets::CompareDialog& dialog);
+  /// Shows itself in the page. active: somebody looks.
+  DecisionsComparison(StudyController& controller, recipe::Recipe b, QString name, widgets::DecisionsPage& page,
+                      bool active, QObject* parent);
 
-  /// Of the study as it is, or was a moment ago.
-  [[nodiscard]] const view::RecipeComparison& comparison() const { return comparison_; }
+  void setActive(bool active);
 
  private:
   void touch();
@@ -40,7 +40,9 @@ class ComparisonJob : public QObject {
   StudyController& controller_;
   std::shared_ptr<const recipe::Recipe> b_;
   QString name_;
-  widgets::CompareDialog& dialog_;
+  widgets::DecisionsPage& page_;
+  bool active_;
+  bool stale_ = true;  ///< the study has changed since it was compared
   view::RecipeComparison comparison_;
   std::map<study::TensorIndex, int> asked_;  ///< how often something was asked about it
   widgets::Debounce quiet_;

@@ -1,7 +1,7 @@
-#include "app/gui/files/comparison_job.h"
+#include "app/gui/compare/decisions_comparison.h"
 
 #include "core/session/measure.h"
-#include "widgets/snapshots/compare_dialog.h"
+#include "widgets/compare/decisions_page.h"
 
 namespace scalewright::app {
 namespace {
@@ -12,47 +12,57 @@ constexpr std::size_t kAhead = 64;  // tensors that are asked about at a time
 
 }  // namespace
 
-ComparisonJob::ComparisonJob(StudyController& controller, recipe::Recipe b, QString name,
-                             widgets::CompareDialog& dialog)
-    : QObject(&dialog),
+DecisionsComparison::DecisionsComparison(StudyController& controller, recipe::Recipe b, QString name,
+                                         widgets::DecisionsPage& page, bool active, QObject* parent)
+    : QObject(parent),
       controller_(controller),
       b_(std::make_shared<const recipe::Recipe>(std::move(b))),
       name_(std::move(name)),
-      dialog_(dialog),
+      page_(page),
+      active_(active),
       quiet_(kQuiet, [this] { start(); }) {
-  connect(&controller_, &StudyController::tensorsChanged, this, &ComparisonJob::touch);
-  connect(&controller_.loader(), &Loader::catalogueAdded, this, &ComparisonJob::touch);
-  connect(&controller_, &StudyController::sourcesClosed, this, &ComparisonJob::touch);
+  connect(&controller_, &StudyController::tensorsChanged, this, &DecisionsComparison::touch);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &DecisionsComparison::touch);
+  connect(&controller_, &StudyController::sourcesClosed, this, &DecisionsComparison::touch);
   connect(&controller_, &StudyController::tensorsGone, this, [this] {
     asker_.cancel();  // what is on its way speaks of other tensors
     reader_.cancel();
     comparison_ = {};
-    dialog_.setComparison(comparison_);
+    page_.setComparison(comparison_);
+    touch();
   });
-  connect(&dialog_, &widgets::CompareDialog::scopeChanged, this, &ComparisonJob::start);
-  connect(&dialog_, &widgets::CompareDialog::takeAllRequested, this, [this] { take(comparison_.decisions); });
-  connect(&dialog_, &widgets::CompareDialog::takeRequested, this,
+  connect(&page_, &widgets::DecisionsPage::scopeChanged, this, &DecisionsComparison::start);
+  connect(&page_, &widgets::DecisionsPage::takeAllRequested, this, [this] { take(comparison_.decisions); });
+  connect(&page_, &widgets::DecisionsPage::takeRequested, this,
           [this](const std::vector<study::TensorIndex>& tensors) { take(view::decisionsFor(comparison_, tensors)); });
   start();
 }
 
-void ComparisonJob::touch() {
+void DecisionsComparison::setActive(bool active) {
+  active_ = active;
+  if (active && stale_) start();
+}
+
+void DecisionsComparison::touch() {
+  stale_ = true;
   // Not anew with each change: it would wait for the end of a drag or of loading.
-  if (!quiet_.isActive()) quiet_.start();
+  if (active_ && !quiet_.isActive()) quiet_.start();
 }
 
-void ComparisonJob::showOwnMetrics() {
+void DecisionsComparison::showOwnMetrics() {
   const session::Variant* a = session::inForce(controller_.study(), *controller_.document().variants());
-  dialog_.setOwnMetrics(a != nullptr ? a->recipe.own_metrics : recipe::OwnMetrics(), b_->own_metrics);
+  page_.setOwnMetrics(a != nullptr ? a->recipe.own_metrics : recipe::OwnMetrics(), b_->own_metrics);
 }
 
-void ComparisonJob::start() {
+void DecisionsComparison::start() {
+  stale_ = !active_;
+  if (!active_) return;
   struct Compared {
     view::RecipeComparison comparison;
     std::vector<view::OpenPass> passes;
   };
   asker_.ask(
-      [study = controller_.study(), b = b_, scope = dialog_.scope()](const std::stop_token& stop) {
+      [study = controller_.study(), b = b_, scope = page_.scope()](const std::stop_token& stop) {
         Compared compared;
         compared.comparison = view::compareWith(study, *b, scope, stop, &compared.passes);
         return compared;
@@ -60,12 +70,12 @@ void ComparisonJob::start() {
       [this](Compared compared) {
         comparison_ = std::move(compared.comparison);
         measure(std::move(compared.passes));
-        dialog_.setComparison(comparison_);
+        page_.setComparison(comparison_);
         showOwnMetrics();
       });
 }
 
-void ComparisonJob::measure(std::vector<view::OpenPass> passes) {
+void DecisionsComparison::measure(std::vector<view::OpenPass> passes) {
   std::size_t open = 0;
   for (view::OpenPass& pass : passes) {
     const study::TensorIndex tensor = pass.first;
@@ -88,10 +98,10 @@ void ComparisonJob::measure(std::vector<view::OpenPass> passes) {
           touch();
         });
   }
-  dialog_.setOpen(open);
+  page_.setOpen(open);
 }
 
-void ComparisonJob::take(const study::Decisions& decisions) {
+void DecisionsComparison::take(const study::Decisions& decisions) {
   controller_.editor().change(decisions,
                               tr("Take %n decision(s) of %1", nullptr, static_cast<int>(decisions.size())).arg(name_));
 }
