@@ -105,7 +105,13 @@ DecisionsPage::DecisionsPage(QWidget* parent)
   });
   connect(numbers_, &QCheckBox::toggled, this, &DecisionsPage::scopeChanged);
   connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &DecisionsPage::updateButtons);
-  connect(table.selectionModel(), &QItemSelectionModel::currentRowChanged, this, &DecisionsPage::currentChanged);
+  connect(table.selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+    if (setting_) return;
+    emit currentChanged();
+    if (current() != nullptr) emit chosen();
+  });
+  // The worst is current before anybody has chosen it.
+  connect(&table, &QTreeView::clicked, this, &DecisionsPage::chosen);
   connect(filter_, &QAbstractItemModel::modelReset, this, [this] {
     updateButtons();
     emit currentChanged();
@@ -159,11 +165,13 @@ void DecisionsPage::showRows() {
       return x.change_db.has_value() != y.change_db.has_value() ? x.change_db.has_value() : x.change_db > y.change_db;
     });
   }
+  setting_ = true;
   model_->setRows(std::move(rows));
   // The worst is drawn until somebody has chosen another one, and nothing is selected by that.
   QItemSelectionModel& selection = *list_->view().selectionModel();
   if (!selection.currentIndex().isValid() && filter_->rowCount() > 0)
     selection.setCurrentIndex(filter_->index(0, 0), QItemSelectionModel::NoUpdate);
+  setting_ = false;
   showSummary();
   updateButtons();
   emit answerChanged();

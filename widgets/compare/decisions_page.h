@@ -45,6 +45,8 @@ class DecisionsPage : public QWidget {
   void scopeChanged();
   void answerChanged();
   void currentChanged();
+  /// Somebody has chosen a row.
+  void chosen();
   void tensorRequested(scalewright::study::TensorIndex tensor);
   void takeRequested(const std::vector<scalewright::study::TensorIndex>& tensors);
   void takeAllRequested();
@@ -59,6 +61,7 @@ class DecisionsPage : public QWidget {
 
   view::RecipeComparison comparison_;
   bool known_ = false;
+  bool setting_ = false;  ///< rows are being set: what is current changes by that
   ComparisonModel* model_;
   ComparisonFilter* filter_;
   QComboBox* shown_;

@@ -96,13 +96,13 @@ QString differsText(const compare::PairRow& row, const tensor::TensorInfo* a, co
       parts << PairModel::tr("%1 % of the values").arg(columnNumber(100 * share, 3));
   }
   if (row.state == PairState::kOtherShape)
-    //: shapes
-    parts << PairModel::tr("shape %1, B %2").arg(widgets::shapeText(*a), widgets::shapeText(*b));
+    //: shapes in A and B
+    parts << PairModel::tr("shape %1 → %2").arg(widgets::shapeText(*a), widgets::shapeText(*b));
   if (row.state == PairState::kDistributions)
     parts << (row.divergence().value_or(0) > 0 ? PairModel::tr("histogram") : PairModel::tr("no bin of the histogram"));
   if (a->type != b->type)
-    //: element types
-    parts << PairModel::tr("type %1, B %2").arg(typeName(*a), typeName(*b));
+    //: element types in A and B
+    parts << PairModel::tr("type %1 → %2").arg(typeName(*a), typeName(*b));
   return parts.isEmpty() ? PairModel::tr("nothing: the same values") : parts.join(QStringLiteral("; "));
 }
 

@@ -107,6 +107,12 @@ PairsPage::PairsPage(QWidget* parent)
     if (restoring_) return;
     chosen_ = current() != nullptr;
     emit currentChanged();
+    if (chosen_) emit chosen();
+  });
+  // The worst is current before anybody has chosen it.
+  connect(&table, &QTreeView::clicked, this, [this] {
+    chosen_ = true;
+    emit chosen();
   });
   connect(list_, &CopyableList::rowActivated, this, [this](int row) {
     if (const auto& a = lineAt(filter_->index(row, 0)).row.a) emit tensorRequested(*a);

@@ -55,7 +55,10 @@ class PairsPage : public QWidget {
  signals:
   void rulesChanged();
   void answerChanged();
+  /// Another pair is the chosen one, or other numbers of it are known.
   void currentChanged();
+  /// Somebody has chosen a pair.
+  void chosen();
   /// The row of a tensor of A is to be opened.
   void tensorRequested(std::size_t tensor);
   /// What was cancelled is to go on.

@@ -89,18 +89,16 @@ Compared::Compared(Workbench& bench, CompareView& view, widgets::DepthPlot& grow
   connect(&controller, &StudyController::tensorsChanged, this, [this] {
     if (seen_ && view_.shows() == Shows::kFiles) showPlots();
   });
-  connect(&view_.decisions(), &widgets::DecisionsPage::currentChanged, this, [this] {
-    showPlots();
-    const view::ComparedRow* row = view_.decisions().current();
-    if (seen_ && row != nullptr && row->index && view_.decisions().view().hasFocus()) choose(*row->index, false);
+  connect(&view_.decisions(), &widgets::DecisionsPage::currentChanged, this, &Compared::showPlots);
+  connect(&view_.decisions(), &widgets::DecisionsPage::chosen, this, [this] {
+    if (const auto& tensor = view_.decisions().current()->index) choose(*tensor, false);
   });
   connect(&view_.decisions(), &widgets::DecisionsPage::tensorRequested, this,
           [this](study::TensorIndex tensor) { choose(tensor, true); });
-  connect(&view_.files(), &widgets::PairsPage::currentChanged, this, [this] {
-    showPlots();
-    const compare::PairRow* row = view_.files().current();
-    const auto tensor = files_ && row != nullptr && row->a ? files_->tensorOf(*row->a) : std::nullopt;
-    if (seen_ && tensor && view_.files().view().hasFocus()) choose(*tensor, false);
+  connect(&view_.files(), &widgets::PairsPage::currentChanged, this, &Compared::showPlots);
+  connect(&view_.files(), &widgets::PairsPage::chosen, this, [this] {
+    const compare::PairRow& row = *view_.files().current();
+    if (const auto tensor = files_ && row.a ? files_->tensorOf(*row.a) : std::nullopt) choose(*tensor, false);
   });
   connect(&view_.files(), &widgets::PairsPage::tensorRequested, this, [this](std::size_t a) {
     if (const auto tensor = files_ ? files_->tensorOf(a) : std::nullopt) choose(*tensor, true);
