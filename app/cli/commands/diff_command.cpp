@@ -34,8 +34,8 @@ constexpr const char* kDetails =
     "histograms alone are compared. Rules of --rename give the tensors of B the names of A.\n"
     "`recipe diff` compares what is decided, `compare` the formats of one tensor.\n"
     "\n"
-    "As of diff(1), the status is 0 when there is no difference and 1 when there is one; 3 when one of\n"
-    "them cannot be read or no tensor has a partner.";
+    "As of diff(1), the status is 0 when there is no difference and 1 when there is one, or may be one,\n"
+    "as between recordings; 3 when one of them cannot be read or no tensor has a partner.";
 
 struct Options {
   std::string a;
