@@ -79,7 +79,7 @@ void noteRecorded(Session& session, const study::TensorList& chosen) {
   }
   session.console.note(of_files + ", and " + std::to_string(fewest) + " rows or more of " +
                        (without_rows == 0 ? "each" : std::to_string(count - without_rows)) +
-                       "; what is said of blocks, layers and smoothing is estimated from the rows");
+                       "; what has a ~, of blocks, layers and smoothing, is estimated from the rows");
 }
 
 /// Says where nothing was left out though it was asked for.
