@@ -50,6 +50,9 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"edit",
        {"base", "tensor", "formats", "profile", "calibrate", "sharing", "recipe", "policy", "layers", "engine",
         "study"}},
+      {"moves",
+       {"base", "tensor", "formats", "metrics", "calibrate", "recipe", "layers", "exchange", "engine", "study",
+        "edit"}},
       {"search",
        {"base", "tensor", "formats", "calibrate", "sharing", "recipe", "policy", "layers", "engine", "study", "edit"}},
       {"verdict",
@@ -129,6 +132,7 @@ const std::map<std::string, Rooms>& widgetEdges() {
       {"compare", {"text", "theme", "jobs", "kit", "plotkit", "exchange", "snapshots"}},
       {"findings", kit},
       {"facts", kit},
+      {"moves", kit},
       {"roles", kit},
       {"window", kit},
   };
@@ -268,7 +272,7 @@ TEST(LayeringTest, TableOfCoreHasNoCycle) {
       "base",      "attention", "tensor",   "graph",   "io",        "fused",    "formats", "profile",
       "histogram", "recording", "quantize", "metrics", "calibrate", "encode",   "blocks",  "sharing",
       "recipe",    "policy",    "layers",   "experts", "checkup",   "exchange", "engine",  "compare",
-      "study",     "edit",      "search",   "verdict", "session",   "view",     "report"};
+      "study",     "edit",      "moves",    "search",  "verdict",   "session",  "view",    "report"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

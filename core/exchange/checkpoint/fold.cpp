@@ -102,7 +102,7 @@ class Folder {
       const auto position = positionOf(entry.nameInNetwork());
       const bool fits = smoothing->carried->scaling.axis + 1 == entry.shape.size() || entry.shape.empty();
       const std::string norm = position && fits ? normOf(*position) : std::string();
-      if (norm.empty() || readsInside(position->inner)) return refused(entry.tensor, kNoNorm);
+      if (norm.empty() || !comesFromNorm(entry.nameInNetwork())) return refused(entry.tensor, kNoNorm);
       const Factors& factors = smoothing->carried->scaling;
       smoothed_.emplace(entry.tensor, &factors);
       const auto [known, is_new] = norms_.emplace(norm, Behind{*position, &factors});
@@ -216,6 +216,11 @@ class Folder {
 };
 
 }  // namespace
+
+bool comesFromNorm(const std::string& name) {
+  const auto position = positionOf(name);
+  return position && !readsInside(position->inner);
+}
 
 Result<std::vector<Folded>> foldSmoothing(const recipe::Recipe& recipe, const Model& model,
                                           const std::set<std::string>& coded) {

@@ -8,6 +8,10 @@
 
 namespace scalewright::exchange::checkpoint {
 
+/// Says by its name whether a weight of a decoder layer reads what a norm makes: only there factors of smoothing are
+/// folded. name: in the network.
+[[nodiscard]] bool comesFromNorm(const std::string& name);
+
 /// Finds where the factors of smoothed inputs go: the norm before the layers that read the input is divided by them,
 /// and a router or a smoothed layer that reads the same and is not among the coded is multiplied as those are. coded:
 /// names of the weights that are written as codes, as they are stored or apart. All layers behind a norm have to be

@@ -120,7 +120,7 @@ TEST_P(GoldenTest, AnswersAreTheRecordedOnes) {
 INSTANTIATE_TEST_SUITE_P(Commands, GoldenTest,
                          ::testing::Values("blocks", "calibrate", "catalogue", "check", "compare", "curve", "diff",
                                            "exchange", "export", "inspect", "layers", "list", "policy", "profile",
-                                           "quantize", "recipe", "report", "samples", "search", "verdict"),
+                                           "quantize", "recipe", "report", "samples", "search", "suggest", "verdict"),
                          [](const auto& tested) { return std::string(tested.param); });
 
 }  // namespace

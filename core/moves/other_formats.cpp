@@ -1,0 +1,23 @@
+#include "core/moves/other_formats.h"
+
+#include "core/edit/edits.h"
+#include "core/formats/format_options.h"
+
+namespace scalewright::moves {
+
+bool isForValues(const formats::FormatDescriptor& format) {
+  return format.scaling != formats::Scaling::kScaleOnly;
+}
+
+std::vector<Proposal> otherFormats(const Subject& subject, int bits) {
+  std::vector<Proposal> proposals;
+  const recipe::Decision& decision = subject.tensor.decision;
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    const bool is_one = format->bits == bits && isForValues(*format) && format->scaling != formats::Scaling::kCast;
+    if (!is_one || format->id == decision.format) continue;
+    proposals.push_back(subject.with(edit::withFormat(decision, *format, {}), formats::titleOf(*format, {})));
+  }
+  return proposals;
+}
+
+}  // namespace scalewright::moves
