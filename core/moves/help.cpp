@@ -9,6 +9,7 @@
 #include "core/edit/share_by_rules.h"
 #include "core/metrics/metric.h"
 #include "core/moves/refusals.h"
+#include "core/study/no_data_range.h"
 #include "core/study/pipeline.h"
 #include "core/study/storage_bits.h"
 
@@ -231,7 +232,9 @@ std::string titleOf(const MoveDescriptor& move, std::string_view value) {
 Result<Helps> whatHelps(const study::Study& study, TensorIndex tensor, engine::Engine& engine, Effort effort,
                         const WorkContext& work, std::size_t most) {
   const StudyTensor& subject = study.tensor(tensor);
-  if (!subject.profile || !subject.resolution || subject.problem || subject.info.slices > 0) return Helps();
+  const bool is_ready = subject.profile && subject.resolution && !subject.problem && subject.info.slices == 0;
+  // Values that are no data make the ranges, and every number.
+  if (!is_ready || study::noDataInRange(subject)) return Helps();
   Trials trials(study, tensor, engine, effort, work);
   auto helps = trials.all(work);
   if (!helps || effort != Effort::kExact) return helps;

@@ -67,6 +67,7 @@ struct Helps {
   std::vector<Error> problems;  ///< why moves could not be tried
 };
 
+/// Nothing for a tensor whose range is set by values that are likely no data, and for one that is not read yet.
 /// Tries every move on a copy of the study: each is carried out as a click on it would be, so that its number is that
 /// of the tensor afterwards. Of each move the first proposal is taken that is within kLeastGain of its best one.
 /// Deterministic. With kExact the best `most` are measured by the data. Errors: kCancelled. Progress: moves done. Cost:

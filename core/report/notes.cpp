@@ -7,6 +7,7 @@
 #include "core/base/text/printable.h"
 #include "core/checkup/check.h"
 #include "core/study/clip_cost.h"
+#include "core/study/far_pick.h"
 #include "core/view/error_text.h"
 
 namespace scalewright::report {
@@ -96,6 +97,12 @@ std::vector<std::string> readingNotes(const study::TensorList& tensors) {
 }
 
 std::string clipText(const study::StudyTensor& tensor) {
+  if (const auto far = study::farPick(tensor)) {
+    checkup::Finding finding;
+    finding.wording = study::farPickWording();
+    finding.values = {view::estimateText(far->sqnr, 3), view::estimateText(far->sqnr_of_best, 3)};
+    return checkup::textOf(finding);
+  }
   const auto cost = study::clipCost(tensor);
   if (!cost) return {};
   constexpr int kDigits = 3;

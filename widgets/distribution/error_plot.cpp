@@ -258,21 +258,43 @@ void ErrorPlot::paintTarget(QPainter& painter) const {
   const QRect rect = area();
   const double y = std::round(yPixelOf(*target_)) + 0.5;
   if (y < rect.top() || y > rect.bottom()) return;
-  const Colors colors = this->colors();
+  paintLevel(painter, y, QPen(colors().faint_text, 1, Qt::DashDotDotLine),
+             tr("target %1 dB").arg(shortNumber(*target_, 4)), Qt::AlignLeft);
+}
+
+void ErrorPlot::setReach(std::optional<double> sqnr_db, const QString& what) {
+  if (reach_ == sqnr_db && reached_by_ == what) return;
+  reach_ = sqnr_db;
+  reached_by_ = what;
+  update();
+}
+
+void ErrorPlot::paintReach(QPainter& painter) const {
+  if (!reach_ || curves_.empty() || !notice().isEmpty()) return;
+  const QRect rect = area();
+  const double y = std::isinf(*reach_) ? rect.top() : std::round(yPixelOf(*reach_));
+  paintLevel(painter, std::clamp(y, static_cast<double>(rect.top()), static_cast<double>(rect.bottom())) + 0.5,
+             QPen(colors().good, 2),
+             tr("%1: %2 dB", "what is tried out, and its SQNR").arg(reached_by_, decibelText(*reach_, 3)),
+             Qt::AlignHCenter);
+}
+
+void ErrorPlot::paintLevel(QPainter& painter, double y, const QPen& pen, const QString& label,
+                           Qt::Alignment end) const {
+  const QRect rect = area();
   painter.setRenderHint(QPainter::Antialiasing, false);
-  painter.setPen(QPen(colors.faint_text, 1, Qt::DashDotDotLine));
+  painter.setPen(pen);
   painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-  const QString label = tr("target %1 dB").arg(shortNumber(*target_, 4));
   const double height = QFontMetricsF(painter.font()).height();
   const bool above = y - height - 1 > rect.top();
-  painter.setPen(colors.faint_text);
-  painter.drawText(QRectF(rect.left() + 4, above ? y - height - 1 : y + 1, rect.width(), height),
-                   Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter, label);
+  painter.drawText(QRectF(rect.left() + 4, above ? y - height - 1 : y + 1, rect.width() - 8, height),
+                   static_cast<int>((end | Qt::AlignAbsolute | Qt::AlignVCenter).toInt()), label);
 }
 
 void ErrorPlot::paintOverlay(QPainter& painter) {
   curve_names_.paint(painter, namesPlace(), colors());
   paintTarget(painter);
+  paintReach(painter);
   paintMarkLabels(painter, colors(), area(), markLabels(), labelRows());
   ThresholdPlot::paintOverlay(painter);  // the flag stays readable
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "widgets/plotkit/mark_labels.h"
@@ -20,6 +21,10 @@ class ErrorPlot : public ThresholdPlot {
   void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
   /// Draws a line at the error that is good enough.
   void setTarget(double sqnr_db);
+  /// Draws a line at what something else than the decision in force would reach; what it is in a few words. One beyond
+  /// the axis stands at its end. nullopt: nothing.
+  void setReach(std::optional<double> sqnr_db, const QString& what = {});
+  [[nodiscard]] std::optional<double> reach() const { return reach_; }
   /// several: the decision in force has more scales than the one that the curves are for; the axis says so.
   void setSeveralScales(bool several);
   void resetView() override;
@@ -45,6 +50,9 @@ class ErrorPlot : public ThresholdPlot {
   void layOutNames();
   [[nodiscard]] QPointF namesPlace() const;
   void paintTarget(QPainter& painter) const;
+  void paintReach(QPainter& painter) const;
+  /// Draws a line across at a height in pixels, and a label on one of its ends.
+  void paintLevel(QPainter& painter, double y, const QPen& pen, const QString& label, Qt::Alignment end) const;
   [[nodiscard]] int labelRows() const;
   [[nodiscard]] QString xLabel() const;
   [[nodiscard]] double currentValueAt(double threshold) const;
@@ -53,6 +61,8 @@ class ErrorPlot : public ThresholdPlot {
   std::string current_;
   bool several_scales_ = false;
   std::optional<double> target_;  ///< SQNR, dB
+  std::optional<double> reach_;   ///< SQNR, dB
+  QString reached_by_;
   CurveLegend curve_names_;
   QCPLayoutElement* names_room_ = nullptr;
   bool names_whole_width_ = false;

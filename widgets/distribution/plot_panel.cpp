@@ -51,7 +51,7 @@ void PlotPanel::buildLayout() {
   names->addWidget(title_);
   names->addWidget(facts_);
   auto* head = new QHBoxLayout;
-  head->setContentsMargins(10, 6, 6, 4);
+  head->setContentsMargins(10, 3, 6, 0);
   head->addLayout(names, 1);
   head->addWidget(held_, 0, Qt::AlignVCenter);
   head->addWidget(bar_);

@@ -51,6 +51,8 @@ class PlotPanel : public QWidget {
   void takeBar(QWidget& bar);
   /// Says over the plots what they show in place of what is in force; empty: nothing.
   void setHeld(const QString& what);
+  /// Puts a line of its own between the facts and the plots.
+  void setUnderFacts(QWidget* line);
   /// Says beside the facts of the tensor that it stays as it is stored.
   void setAsStored(bool stored);
 

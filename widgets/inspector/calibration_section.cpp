@@ -11,6 +11,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/checkup/no_data.h"
 #include "core/study/clip_cost.h"
+#include "core/study/far_pick.h"
 #include "core/study/no_data_range.h"
 #include "widgets/kit/fields/field_mark.h"
 #include "widgets/kit/fields/parameter_editor.h"
@@ -198,7 +199,9 @@ void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
         line = line.arg(QString::fromStdString(value));
       lines << line;
     }
-    if (const auto cost = study::clipCost(tensor)) {
+    // The result says of a pick that is far from the best one what the whole range has at most.
+    const auto cost = study::farPick(tensor) ? std::nullopt : study::clipCost(tensor);
+    if (cost) {
       constexpr int kDigits = 3;
       lines << coreText("Warning", study::clipCostWording())
                    .arg(estimateText(cost->clipped), estimateText(cost->sqnr, kDigits),

@@ -8,6 +8,7 @@
 
 #include "core/metrics/metric.h"
 #include "core/profile/exact_difference.h"
+#include "core/study/far_pick.h"
 #include "core/study/no_data_range.h"
 #include "core/view/readout.h"
 #include "widgets/inspector/target_section.h"
@@ -55,6 +56,7 @@ ResultSection::ResultSection(QWidget* parent)
       layout_(new QFormLayout),
       stored_(new QLabel(this)),
       no_data_(new QLabel(this)),
+      far_(new QLabel(this)),
       recorded_(new QLabel(this)) {
   // Not a row of the form, which would not give a wrapped text the height it needs.
   auto* section = new QVBoxLayout(this);
@@ -68,6 +70,12 @@ ResultSection::ResultSection(QWidget* parent)
   no_data_->setText(QStringLiteral("⚠ ") + TargetSection::noneSaid());
   section->addWidget(no_data_);
   section->addLayout(layout_);
+  far_->setObjectName(QStringLiteral("result.farPick"));
+  far_->setWordWrap(true);
+  far_->setToolTip(
+      tr("The lowest KL divergence is that of the histograms; the error of the values may be many times larger there"));
+  far_->hide();
+  section->addWidget(far_);
   recorded_->setObjectName(QStringLiteral("result.recorded"));
   recorded_->setWordWrap(true);
   recorded_->setForegroundRole(QPalette::PlaceholderText);
@@ -162,6 +170,7 @@ void ResultSection::show(const study::StudyTensor& tensor, bool left_out) {
   showMetric(max_error_, "max_error", tensor);
   showMetric(saturated_, "saturated", tensor);
   showDivergence(tensor);
+  showFarPick(tensor);
   const auto numbers = view::readout(tensor);
   const auto before = numbers ? view::savedReadout(tensor) : std::nullopt;
   showThreshold(tensor, numbers, before);
@@ -230,6 +239,18 @@ void ResultSection::showDivergence(const study::StudyTensor& tensor) {
   }
   const QString change = before ? ratio(*now, *before) : QString();
   showChange(*divergence_.change, markedChange(change, curve_exact_), before ? nats(*before) : QString());
+}
+
+void ResultSection::showFarPick(const study::StudyTensor& tensor) {
+  constexpr int kDigits = 3;
+  const auto far = study::farPick(tensor);
+  far_->setVisible(far.has_value());
+  if (!far) return;
+  const auto level = [](const profile::Estimate& sqnr) {
+    return isolated(markedNumber(decibelText(sqnr.value, kDigits), sqnr.exact()));
+  };
+  far_->setText(QStringLiteral("⚠ ") +
+                coreText("Warning", study::farPickWording()).arg(level(far->sqnr), level(far->sqnr_of_best)));
 }
 
 void ResultSection::showSmoothing(const recipe::Decision& decision) {

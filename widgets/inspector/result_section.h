@@ -40,10 +40,13 @@ class ResultSection : public QWidget {
   void showThreshold(const study::StudyTensor& tensor, const std::optional<view::Readout>& numbers,
                      const std::optional<view::Readout>& before);
   void showDivergence(const study::StudyTensor& tensor);
+  /// Says so where the pick of a divergence is far from the best threshold.
+  void showFarPick(const study::StudyTensor& tensor);
 
   QFormLayout* layout_;
   QLabel* stored_;
   QLabel* no_data_;   ///< of a range that says nothing
+  QLabel* far_;       ///< from the best threshold
   QLabel* recorded_;  ///< what estimates are from, of a profile file
   Row sqnr_;
   Row mse_;

@@ -8,6 +8,7 @@
 #include "app/cli/answer/sharing_table.h"
 #include "core/metrics/metric.h"
 #include "core/study/clip_cost.h"
+#include "core/study/far_pick.h"
 #include "core/study/no_data_range.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/unpadded.h"
@@ -249,6 +250,9 @@ Json resolvedJson(const study::Study& study, study::TensorIndex index) {
     set(json, {{"clip_cost", object({{"clipped", cost->clipped.value},
                                      {"sqnr", cost->sqnr.value},
                                      {"sqnr_of_whole_range", cost->sqnr_of_whole.value}})}});
+  }
+  if (const auto far = study::farPick(tensor)) {
+    set(json, {{"far_pick", object({{"sqnr", far->sqnr.value}, {"sqnr_of_best_threshold", far->sqnr_of_best.value}})}});
   }
   if (const auto none = study::noDataInRange(tensor)) {
     set(json, {{"no_data", object({{"lowest", none->low},

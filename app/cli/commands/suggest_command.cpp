@@ -11,6 +11,7 @@
 #include "app/cli/study/left_out.h"
 #include "core/base/text/numbers.h"
 #include "core/moves/joint_help.h"
+#include "core/study/no_data_range.h"
 
 namespace scalewright::cli::suggest_command {
 namespace {
@@ -159,7 +160,11 @@ ExitCode run(Session& session, const Options& options) {
       continue;
     }
     for (const Error& problem : helps->problems) left_out.add(index, "a move could not be tried: " + sentence(problem));
-    if (helps->moves.empty()) left_out.add(index, "no move gains 0.5 dB");
+    if (helps->moves.empty()) {
+      left_out.add(index, study::noDataInRange(open.study.tensor(index))
+                              ? "its range is that of values that are likely no data: --leave-out takes them out"
+                              : "no move gains 0.5 dB");
+    }
     each.emplace_back(index, *std::move(helps));
   }
   Json document = jsonDocument(kCommand);

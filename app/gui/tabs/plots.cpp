@@ -190,10 +190,6 @@ void DivergenceJob::request(const study::StudyTensor& tensor, const std::filesys
       });
 }
 
-void showOther(Workbench& bench) {
-  bench.plots.setOther(bench.current.beside(), bench.current.held() ? QStringLiteral("A") : QStringLiteral("B"));
-}
-
 void restore(PlotPanel& plots) {
   const QSettings settings;
   const auto scale = [&settings](const QString& key) {
@@ -222,6 +218,10 @@ void prepareNeighbours(Workbench& bench) {
 }
 
 }  // namespace
+
+void showOther(Workbench& bench) {
+  bench.plots.setOther(bench.current.beside(), bench.current.held() ? QStringLiteral("A") : QStringLiteral("B"));
+}
 
 void bindPlots(Workbench& bench) {
   PlotPanel* plots = &bench.plots;

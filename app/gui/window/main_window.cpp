@@ -21,6 +21,7 @@
 #include "app/gui/layout/workspaces.h"
 #include "app/gui/settings/confinement.h"
 #include "app/gui/settings/theme_setting.h"
+#include "app/gui/tabs/moves.h"
 #include "app/gui/tabs/plots.h"
 #include "app/gui/verdict/verdict_watch.h"
 #include "app/gui/welcome/first_look.h"
@@ -62,6 +63,7 @@ MainWindow::MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent)
   });
   bindStatus(bench_);
   bindPlots(bench_);
+  bindMoves(bench_);
   addStandingWork(bench_);
   new VerdictWatch(bench_, this);
   docks_ = std::make_unique<Docks>(*this, bench_);

@@ -14,7 +14,7 @@ Result<std::vector<Proposal>> propose(const Subject& subject, engine::Engine&, c
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     if (now != nullptr && format->bits > now->bits && isForValues(*format)) next = std::min(next, format->bits);
   }
-  return next < kWhole ? otherFormats(subject, next) : std::vector<Proposal>();
+  return next < kWhole ? otherFormats(subject, next, Blocks::kAny) : std::vector<Proposal>();
 }
 
 }  // namespace

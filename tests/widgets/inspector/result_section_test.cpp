@@ -7,6 +7,7 @@
 
 #include "core/metrics/metric.h"
 #include "core/profile/profiler.h"
+#include "core/study/far_pick.h"
 #include "core/study/study.h"
 #include "core/view/rows/table.h"
 #include "tests/support/memory_tensor.h"
@@ -53,6 +54,20 @@ class ResultSectionTest : public testing::Test {
   study::Study study_;
   mutable ResultSection section_;
 };
+
+TEST_F(ResultSectionTest, APickOfEntropyFarFromTheBestThresholdIsSaid) {
+  const QLabel& said = *section_.findChild<QLabel*>(QStringLiteral("result.farPick"));
+  section_.show(study_.tensor(0), false);
+  EXPECT_TRUE(said.isHidden());
+  recipe::Decision decision = study_.tensor(0).decision;
+  decision.calibrator = "entropy";
+  study_.setDecision(0, decision);
+  section_.show(study_.tensor(0), false);
+  const auto far = study::farPick(study_.tensor(0));
+  ASSERT_EQ(said.isHidden(), !far.has_value());
+  ASSERT_TRUE(far) << "a long tail is clipped";
+  EXPECT_TRUE(said.text().contains(QStringLiteral("the best threshold has"))) << qPrintable(said.text());
+}
 
 TEST_F(ResultSectionTest, NothingHasChangedAtFirst) {
   for (const char* row : {"sqnr", "mse", "threshold"}) EXPECT_EQ(change(row), QString()) << row;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/calibrate/entropy/parameters.h"
+#include "core/study/far_pick.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/distribution/divergence/pick_handle.h"
 #include "widgets/text/core_text.h"
@@ -179,6 +180,12 @@ QString DivergencePicks::hintOf(const view::DialectPick& pick) const {
           .arg(coreText("Parameter", pick.label), shortNumber(pick.threshold.value()), shortNumber(pick.divergence, 4));
   if (pick.sqnr_db) line += DivergencePlot::tr(", SQNR %1 dB").arg(decibelText(pick.sqnr_db->value));
   if (curves_.inForce(pick.dialect)) line += DivergencePlot::tr(", in force");
+  const auto cost = view::costOf(curves_.view(), pick);
+  if (cost && cost->low >= study::kFarPick) {
+    line += QStringLiteral(". ") +
+            coreText("Warning", study::farPickWording())
+                .arg(decibelText(pick.sqnr_db->value, 3), decibelText(curves_.view().best->sqnr_db.value, 3));
+  }
   return line;
 }
 
