@@ -253,8 +253,12 @@ std::vector<std::size_t> best(std::span<const Help> moves, std::size_t most) {
     if (chosen.size() < most && parts.insert(moves[place].move->part).second) chosen.push_back(place);
   }
   for (const std::size_t place : order) {
-    const bool is_there = std::find(chosen.begin(), chosen.end(), place) != chosen.end();
-    if (chosen.size() < most && !is_there) chosen.push_back(place);
+    // One that is as good as another one of its part tells nothing more.
+    const bool is_told = std::any_of(chosen.begin(), chosen.end(), [&](std::size_t other) {
+      return other == place || (moves[other].move->part == moves[place].move->part &&
+                                std::fabs(moves[other].gain() - moves[place].gain()) < kLeastGain);
+    });
+    if (chosen.size() < most && !is_told) chosen.push_back(place);
   }
   std::stable_sort(chosen.begin(), chosen.end(), [&](std::size_t a, std::size_t b) {
     const bool is_free = moves[a].price.isFree();

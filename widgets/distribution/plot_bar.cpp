@@ -21,6 +21,13 @@ PlotBar::PlotBar(QWidget* parent)
       y_scale_(new ScaleButton(QStringLiteral("y"), PlotPanel::tr("axis of counts"), this)) {
   setObjectName(QStringLiteral("plotBar"));
   setIconSize(QSize(18, 18));
+  show_side_by_side_ =
+      addAction(themedIcon(QStringLiteral("side-by-side")), PlotPanel::tr("Selected tensors side b&y side"));
+  show_side_by_side_->setObjectName(QStringLiteral("showSideBySide"));
+  show_side_by_side_->setCheckable(true);
+  show_side_by_side_->setEnabled(false);
+  show_side_by_side_->setToolTip(PlotPanel::tr(
+      "Shows the selected tensors side by side: a line that is dragged in one goes to all. Select several first."));
   addWidget(x_scale_);
   addWidget(y_scale_);
   addDivergence();
@@ -79,6 +86,7 @@ QAction* PlotBar::addSaved(const QString& title, ThemedPlot& plot) {
 }
 
 void PlotBar::addTo(QMenu& menu) {
+  menu.addAction(show_side_by_side_);
   menu.addAction(show_divergence_);
   menu.addAction(reset_zoom_);
   menu.addSeparator();

@@ -25,6 +25,8 @@ class PlotBar : public QToolBar {
   QAction* addSaved(const QString& title, ThemedPlot& plot);
   [[nodiscard]] ScaleButton& xScale() { return *x_scale_; }
   [[nodiscard]] ScaleButton& yScale() { return *y_scale_; }
+  /// Pressed while several tensors are to be seen side by side.
+  [[nodiscard]] QAction& showSideBySide() { return *show_side_by_side_; }
   /// Pressed while the divergence is to be seen.
   [[nodiscard]] QAction& showDivergence() { return *show_divergence_; }
   /// Stands in for the list of dialects where there is no room for it.
@@ -49,6 +51,7 @@ class PlotBar : public QToolBar {
   std::set<std::string> curve_formats_;
   ScaleButton* x_scale_;
   ScaleButton* y_scale_;
+  QAction* show_side_by_side_ = nullptr;
   QAction* show_divergence_ = nullptr;
   QAction* dialect_button_ = nullptr;
   QAction* reset_zoom_ = nullptr;

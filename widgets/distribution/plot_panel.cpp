@@ -11,6 +11,7 @@
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/linked_plots.h"
 #include "widgets/distribution/plot_data.h"
+#include "widgets/distribution/side_by_side_plot.h"
 #include "widgets/distribution/tensor_facts.h"
 #include "widgets/distribution/trace_plot.h"
 #include "widgets/kit/elided_label.h"
@@ -26,7 +27,9 @@ PlotPanel::PlotPanel(QWidget* parent)
       facts_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
       bar_(new PlotBar(this)),
       dialects_(new DialectList(this)),
+      single_(new QWidget(this)),
       plots_(new LinkedPlots(this)),
+      side_by_side_(new SideBySidePlot(this)),
       held_(new QLabel(this)) {
   QFont heading = title_->font();
   heading.setBold(true);
@@ -60,11 +63,35 @@ void PlotPanel::buildLayout() {
   layout->setSpacing(0);
   layout->addLayout(head);
   // Beside all of them, so that their axes of magnitudes line up.
-  auto* row = new QHBoxLayout;
+  auto* row = new QHBoxLayout(single_);
+  row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
   row->addWidget(plots_, 1);
   row->addWidget(dialects_);
-  layout->addLayout(row, 1);
+  layout->addWidget(single_, 1);
+  layout->addWidget(side_by_side_, 1);
+  side_by_side_->hide();
+}
+
+void PlotPanel::setSeveral(bool several) {
+  if (several == several_) return;
+  several_ = several;
+  bar_->showSideBySide().setEnabled(several);
+  placeSideBySide();
+}
+
+void PlotPanel::setSideBySide(bool wanted) {
+  bar_->showSideBySide().setChecked(wanted);
+}
+
+bool PlotPanel::wantsSideBySide() const {
+  return bar_->showSideBySide().isChecked();
+}
+
+void PlotPanel::placeSideBySide() {
+  const bool beside = several_ && wantsSideBySide();
+  single_->setVisible(!beside);
+  side_by_side_->setVisible(beside);
 }
 
 void PlotPanel::takeBar(QWidget& bar) {
@@ -72,6 +99,7 @@ void PlotPanel::takeBar(QWidget& bar) {
 }
 
 void PlotPanel::connectBar() {
+  connect(&bar_->showSideBySide(), &QAction::toggled, this, &PlotPanel::placeSideBySide);
   connect(bar_, &PlotBar::zoomReset, plots_, &LinkedPlots::resetViews);
   connect(bar_, &PlotBar::curveFormatsChanged, this, &PlotPanel::drawCurves);
   connect(&bar_->xScale(), &ScaleButton::scaleChanged, this, [this] {

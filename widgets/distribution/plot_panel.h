@@ -26,6 +26,7 @@ class DialectList;
 class DivergencePlot;
 class ErrorPlot;
 class HistogramPlot;
+class SideBySidePlot;
 class ThemedPlot;
 class ThresholdPlot;
 class TracePlot;
@@ -60,6 +61,14 @@ class PlotPanel : public QWidget {
   [[nodiscard]] ErrorPlot& error() { return plots_->error(); }
   /// Adds to a menu what the buttons over the plots do.
   void addTo(QMenu& menu) { bar_->addTo(menu); }
+
+  /// Stands in the place of the plots of one tensor where a person wants that, and several are there.
+  [[nodiscard]] SideBySidePlot& sideBySide() { return *side_by_side_; }
+  /// Sets whether several tensors are selected.
+  void setSeveral(bool several);
+  void setSideBySide(bool wanted);
+  /// Returns whether a person wants several tensors side by side.
+  [[nodiscard]] bool wantsSideBySide() const;
 
   [[nodiscard]] DivergencePlot& divergence() { return plots_->divergence(); }
   [[nodiscard]] TracePlot& trace() { return plots_->trace(); }
@@ -107,6 +116,7 @@ class PlotPanel : public QWidget {
 
  private:
   void buildLayout();
+  void placeSideBySide();
   void connectBar();
   void link(ThresholdPlot& plot);
   /// keep_view: the person has zoomed, and looks at the same tensor.
@@ -129,7 +139,10 @@ class PlotPanel : public QWidget {
   QLabel* facts_;
   PlotBar* bar_;
   DialectList* dialects_;
+  QWidget* single_;  ///< holds the plots of one tensor
   LinkedPlots* plots_;
+  SideBySidePlot* side_by_side_;
+  bool several_ = false;
   QLabel* held_;
   edit::Biases biases_ = edit::Biases::kOffered;
   std::string other_format_;  ///< with a curve of its own

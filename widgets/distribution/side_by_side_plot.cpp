@@ -28,7 +28,8 @@ QPolygonF shapeOf(const view::Histogram& histogram, double low, double high) {
   QPolygonF shape;
   if (histogram.counts.empty() || !(high > low)) return shape;
   const double most = static_cast<double>(*std::max_element(histogram.counts.begin(), histogram.counts.end()));
-  const auto x = [&](double value) { return std::log(value / low) / std::log(high / low); };
+  // Values below the axis end at its beginning.
+  const auto x = [&](double value) { return std::clamp(std::log(value / low) / std::log(high / low), 0.0, 1.0); };
   const auto y = [&](std::uint64_t count) { return count == 0 ? 0 : std::log1p(double(count)) / std::log1p(most); };
   shape << QPointF(x(histogram.edges.front()), 0);
   for (std::size_t i = 0; i < histogram.counts.size(); ++i) {

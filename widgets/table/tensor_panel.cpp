@@ -231,6 +231,10 @@ void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
   selection_->setCurrent(tensor);
 }
 
+void TensorPanel::makeCurrentAmongSelected(study::TensorIndex tensor) {
+  selection_->makeCurrent(tensor);
+}
+
 std::vector<study::TensorIndex> TensorPanel::neighbours() const {
   const QModelIndex current = view_->currentIndex();
   std::vector<study::TensorIndex> tensors;

@@ -62,6 +62,8 @@ class TensorPanel : public QWidget {
   [[nodiscard]] bool tree() const;
   void focusFilter();
   void setCurrentTensor(study::TensorIndex tensor);
+  /// Makes one of those that are selected the current one: all of them stay selected.
+  void makeCurrentAmongSelected(study::TensorIndex tensor);
   /// Does the same with one that a filter hides: the filter goes.
   void reveal(study::TensorIndex tensor);
   /// The tensors in the rows below and above the current one.

@@ -33,6 +33,13 @@ void TensorSelection::setCurrent(study::TensorIndex tensor) {
   view_.scrollTo(index);
 }
 
+void TensorSelection::makeCurrent(study::TensorIndex tensor) {
+  const QModelIndex index = model_.indexOf(tensor);
+  if (!index.isValid() || !selected_.contains(tensor)) return;
+  view_.selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+  view_.scrollTo(index);
+}
+
 void TensorSelection::forget(const std::vector<study::TensorIndex>& gone) {
   for (const study::TensorIndex tensor : gone) selected_.erase(tensor);
   if (current_ && std::binary_search(gone.begin(), gone.end(), *current_)) current_.reset();

@@ -27,6 +27,8 @@ class TensorSelection : public QObject {
   void select(const std::vector<study::TensorIndex>& tensors);
   /// Makes a tensor that is shown the current one, and the only one that is selected.
   void setCurrent(study::TensorIndex tensor);
+  /// Makes one of those that are selected the current one: all of them stay selected.
+  void makeCurrent(study::TensorIndex tensor);
   /// Is called before rows that are without these tensors, ascending: the selection of the others stays.
   void forget(const std::vector<study::TensorIndex>& gone);
   /// Copies the selected rows that are shown, as they stand there, as text with a heading.

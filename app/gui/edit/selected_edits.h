@@ -80,6 +80,7 @@ class SelectedEdits : public QObject {
   void dropThreshold(int run);
   void cancelThreshold();
   void setJoint(edit::Joint joint) { hand_.setJoint(joint); }
+  [[nodiscard]] edit::Joint joint() const { return hand_.joint(); }
   /// A person clicked the pick of a method.
   void takeMark(const view::CalibratorMark& mark);
 

@@ -24,6 +24,7 @@ class ThresholdHand {
   void cancel();
   /// Sets what a line that is dropped says of those besides the current tensor.
   void setJoint(edit::Joint joint) { joint_ = joint; }
+  [[nodiscard]] edit::Joint joint() const { return joint_; }
 
  private:
   void dropOnAll(const std::vector<study::TensorIndex>& tensors, int run);

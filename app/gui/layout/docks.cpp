@@ -24,7 +24,7 @@ namespace {
 
 using tabs::Place;
 
-constexpr int kMostOfLeast = 5;     // lines that a panel below the plots needs
+constexpr int kMostOfLeast = 6;     // lines that a panel below the plots needs
 constexpr int kMirrored = 0x10000;  // a layout of the other direction of reading is not restored
 
 /// A layout of other tabs is not restored.
@@ -50,7 +50,7 @@ int roomBelow(const QMainWindow& window, double plots) {
   }
   room -= window.statusBar()->height();
   // A tensor's name, its facts and what would help it stand above its plots.
-  const int around = 6 * window.fontMetrics().lineSpacing();
+  const int around = 5 * window.fontMetrics().lineSpacing();
   return room - around - static_cast<int>(plots * window.height());
 }
 

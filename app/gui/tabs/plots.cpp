@@ -27,6 +27,7 @@ const QString kXScale = QStringLiteral("plots/xScale");
 const QString kYScale = QStringLiteral("plots/yScale");
 const QString kDivergence = QStringLiteral("plots/divergence");
 const QString kFormats = QStringLiteral("plots/formats");
+const QString kSideBySide = QStringLiteral("plots/sideBySide");
 const QString kDialects = QStringLiteral("plots/dialects");
 
 /// Computes the divergence curves of the current tensor in the background: a search for every dialect is too much for
@@ -197,6 +198,7 @@ void restore(PlotPanel& plots) {
   };
   plots.setScales(scale(kXScale), scale(kYScale));
   plots.setDivergenceShown(settings.value(kDivergence, false).toBool());
+  plots.setSideBySide(settings.value(kSideBySide, false).toBool());
   // Perhaps none: what is in force has its curve anyway.
   const auto ids = [&settings](const QString& key) {
     std::set<std::string> kept;
@@ -290,6 +292,7 @@ void keepPlots(const PlotPanel& plots, QSettings& settings) {
   settings.setValue(kXScale, widgets::axisScaleId(plots.xScale()));
   settings.setValue(kYScale, widgets::axisScaleId(plots.yScale()));
   settings.setValue(kDivergence, plots.divergenceShown());
+  settings.setValue(kSideBySide, plots.wantsSideBySide());
   const auto keep = [&settings](const QString& key, const std::set<std::string>& ids) {
     QStringList kept;
     for (const std::string& id : ids) kept << widgets::text(id);

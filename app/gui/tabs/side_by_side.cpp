@@ -17,8 +17,8 @@
 namespace scalewright::app {
 namespace {
 
-constexpr std::size_t kColumns = 96;  // of a histogram, which has some 150 pixels
-constexpr int kQuiet = 30;            // ms between a change and what is drawn of it
+constexpr std::size_t kColumns = 256;  // of a histogram over nine decades, of which some are on the axis
+constexpr int kQuiet = 30;             // ms between a change and what is drawn of it
 
 /// Carries the tensors that are edited into their picture, and the line that is dragged there to all of them.
 class SideBySide : public QObject {
@@ -47,8 +47,7 @@ class SideBySide : public QObject {
   widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
-SideBySide::SideBySide(Workbench& bench)
-    : QObject(&bench.plots), bench_(bench), plot_(bench.plots.sideBySide()) {
+SideBySide::SideBySide(Workbench& bench) : QObject(&bench.plots), bench_(bench), plot_(bench.plots.sideBySide()) {
   const auto touch = [this] {
     bench_.plots.setSeveral(bench_.edits.edited().size() > 1);
     if (seen_ && !quiet_.isActive()) quiet_.start();
@@ -96,8 +95,8 @@ void SideBySide::look() {
   }
   tensors_ = std::move(tensors);
   profiles_ = std::move(profiles);
-  asker_.ask([study = bench_.controller.study(), tensors = tensors_](
-                 const std::stop_token&) { return view::sideBySide(study, tensors, kColumns); },
+  asker_.ask([study = bench_.controller.study(),
+              tensors = tensors_](const std::stop_token&) { return view::sideBySide(study, tensors, kColumns); },
              [this](view::SideBySide view) {
                plot_.setView(std::move(view));
                plot_.setCurrent(bench_.controller.current());
@@ -123,8 +122,8 @@ void SideBySide::drop(int run) {
   const auto& lines = plot_.moved();
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const study::TensorIndex index = plot_.view().cells[i].tensor;
-    const bool stays = !lines[i] || !study.has(index) ||
-                       study::isLeftOut(policy.get(), index, study.tensor(index).decision);
+    const bool stays =
+        !lines[i] || !study.has(index) || study::isLeftOut(policy.get(), index, study.tensor(index).decision);
     if (stays) {
       ++refused;
     } else {

@@ -23,6 +23,7 @@
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/tabs/moves.h"
 #include "app/gui/tabs/plots.h"
+#include "app/gui/tabs/side_by_side.h"
 #include "app/gui/verdict/verdict_watch.h"
 #include "app/gui/welcome/first_look.h"
 #include "app/gui/welcome/welcome.h"
@@ -64,6 +65,7 @@ MainWindow::MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent)
   bindStatus(bench_);
   bindPlots(bench_);
   bindMoves(bench_);
+  bindSideBySide(bench_);
   addStandingWork(bench_);
   new VerdictWatch(bench_, this);
   docks_ = std::make_unique<Docks>(*this, bench_);

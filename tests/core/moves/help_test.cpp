@@ -228,6 +228,9 @@ TEST(BestMovesTest, FreeOnesStandFirstAndEachPartComesInBeforeASecondOfAny) {
   EXPECT_EQ(best(helps, 5), (std::vector<std::size_t>{3, 5, 2, 1, 0}));
   EXPECT_EQ(best(helps, 2), (std::vector<std::size_t>{1, 0}));
   EXPECT_TRUE(best({}).empty());
+  // As good as the best threshold.
+  EXPECT_EQ(best(std::vector<Help>{helpOf("best_threshold", 20, 0), helpOf("whole_range", 19.8, 0)}),
+            (std::vector<std::size_t>{0}));
 }
 
 TEST(MoveTitleTest, HoldsTheValue) {
