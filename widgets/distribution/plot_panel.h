@@ -48,12 +48,10 @@ class PlotPanel : public QWidget {
   /// Shows the same tensor as it is decided elsewhere: its threshold stands among the marks, and its format among the
   /// curves. owner: whose decision it is, in a few letters. nullptr: none.
   void setOther(const study::StudyTensor* other, const QString& owner);
-  /// Puts a row of fields between the facts of the tensor and the plots.
+  /// Puts a row between the facts of the tensor and the plots, above those that are there.
   void takeBar(QWidget& bar);
   /// Says over the plots what they show in place of what is in force; empty: nothing.
   void setHeld(const QString& what);
-  /// Puts a line of its own between the facts and the plots.
-  void setUnderFacts(QWidget* line);
   /// Says beside the facts of the tensor that it stays as it is stored.
   void setAsStored(bool stored);
 

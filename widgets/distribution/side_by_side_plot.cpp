@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/view/plots/ticks.h"
+#include "core/view/axes/ticks.h"
 #include "widgets/plotkit/axis_scale.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/elided_name.h"

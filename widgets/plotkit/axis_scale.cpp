@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/view/plots/ticks.h"
+#include "core/view/axes/ticks.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {

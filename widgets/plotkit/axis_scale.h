@@ -3,9 +3,9 @@
 #include <limits>
 #include <optional>
 
+#include "core/view/axes/symlog.h"
+#include "core/view/axes/ticks.h"
 #include "core/view/plots/curves.h"
-#include "core/view/plots/symlog.h"
-#include "core/view/plots/ticks.h"
 #include "widgets/plotkit/qcp.h"
 
 namespace scalewright::widgets {

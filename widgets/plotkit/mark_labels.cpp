@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/view/plots/labels.h"
+#include "core/view/axes/labels.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 

@@ -281,7 +281,7 @@ void Moves::apply(std::size_t chip) {
 void bindMoves(Workbench& bench) {
   auto* bar = new widgets::MovesBar;
   auto* moves = new Moves(bench, *bar);
-  bench.plots.setUnderFacts(bar);
+  bench.plots.takeBar(*bar);
   bench.work.add("moves", QCoreApplication::translate("Moves", "Looking for what would help"), *moves);
 }
 

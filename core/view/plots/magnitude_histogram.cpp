@@ -2,9 +2,9 @@
 #include <cmath>
 
 #include "core/base/numbers/elementary.h"
+#include "core/view/axes/symlog.h"
 #include "core/view/plots/curves.h"
 #include "core/view/plots/magnitude_range.h"
-#include "core/view/plots/symlog.h"
 
 namespace scalewright::view {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/base/numbers/elementary.h"
-#include "core/view/plots/ticks.h"
+#include "core/view/axes/ticks.h"
 
 namespace scalewright::view::svg {
 

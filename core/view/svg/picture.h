@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/view/plots/labels.h"
+#include "core/view/axes/labels.h"
 #include "core/view/svg/axis.h"
 #include "core/view/svg/markup.h"
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/view/axes/labels.h"
 #include "core/view/plots/curves.h"
-#include "core/view/plots/labels.h"
 #include "widgets/distribution/divergence/divergence_curves.h"
 #include "widgets/plotkit/plot_frame.h"
 

@@ -1,4 +1,4 @@
-#include "core/view/plots/symlog.h"
+#include "core/view/axes/symlog.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,4 +1,4 @@
-#include "core/view/plots/ticks.h"
+#include "core/view/axes/ticks.h"
 
 #include <algorithm>
 #include <cmath>

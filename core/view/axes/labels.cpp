@@ -1,4 +1,4 @@
-#include "core/view/plots/labels.h"
+#include "core/view/axes/labels.h"
 
 #include <algorithm>
 #include <array>
