@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/view/plots/side_by_side.h"
+#include "core/view/side_by_side.h"
 #include "core/view/telling_parts.h"
 #include "widgets/theme/theme.h"
 

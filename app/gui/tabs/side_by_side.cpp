@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/study/decided/applied_policy.h"
-#include "core/view/plots/side_by_side.h"
+#include "core/view/side_by_side.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/distribution/side_by_side_plot.h"
 #include "widgets/jobs/debounce.h"
