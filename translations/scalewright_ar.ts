@@ -754,6 +754,15 @@
         <source>the current one is %1</source>
         <translation>الحالي هو %1</translation>
     </message>
+    <message>
+        <source>SQNR of B against A / dB</source>
+        <translation>SQNR لـ B مقارنةً بـ A / dB</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a tensor: its number</extracomment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -3007,18 +3016,6 @@
 <context>
     <name>Filter</name>
     <message>
-        <source>SQNR &lt; %1 dB</source>
-        <translation>SQNR &lt; ⁦%1 dB⁩</translation>
-    </message>
-    <message>
-        <source>saturated &gt; %1 %</source>
-        <translation>متشبّعة &gt; ⁦%1 %⁩</translation>
-    </message>
-    <message>
-        <source>outlier &gt; %1</source>
-        <translation>شذوذ &gt; %1</translation>
-    </message>
-    <message>
         <source>changed</source>
         <translation>معدَّلة</translation>
     </message>
@@ -3027,8 +3024,71 @@
         <translation>عليها تنبيه</translation>
     </message>
     <message>
-        <source>change &lt; %1 dB</source>
-        <translation>التغيّر &lt; ⁦%1 dB⁩</translation>
+        <source>name: %1</source>
+        <translation>الاسم: %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <comment>as in &lt; 20</comment>
+        <translation>SQNR ⁦%1 dB⁩</translation>
+    </message>
+    <message>
+        <source>output %1 dB</source>
+        <comment>of a layer, as in &lt; 20</comment>
+        <translation>المخرج ⁦%1 dB⁩</translation>
+    </message>
+    <message>
+        <source>change %1 dB</source>
+        <comment>as in &lt; 0</comment>
+        <translation>التغيّر ⁦%1 dB⁩</translation>
+    </message>
+    <message>
+        <source>saturated %1 %</source>
+        <comment>as in &gt; 0.1</comment>
+        <translation>التشبّع ⁦%1 %⁩</translation>
+    </message>
+    <message>
+        <source>outlier %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>الشذوذ %1</translation>
+    </message>
+    <message>
+        <source>max |x| %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>أكبر ⁦|x|⁩ %1</translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>العتبة %1</translation>
+    </message>
+    <message>
+        <source>bits %1</source>
+        <comment>as in &lt; 8</comment>
+        <translation>البتات %1</translation>
+    </message>
+    <message>
+        <source>elements %1</source>
+        <comment>as in &gt; 1000</comment>
+        <translation>العناصر %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <comment>as in 3 … 7</comment>
+        <translation>الطبقة %1</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <comment>between filters</comment>
+        <translation>أو</translation>
+    </message>
+    <message>
+        <source>“%1” is taken for a part of a name: its value cannot be read.</source>
+        <translation>يُعدّ «%1» جزءًا من اسم: تتعذّر قراءة قيمته.</translation>
+    </message>
+    <message>
+        <source>“%1” is taken for a part of a name. Is %2 meant?</source>
+        <translation>يُعدّ «%1» جزءًا من اسم. هل المقصود %2؟</translation>
     </message>
 </context>
 <context>
@@ -3565,6 +3625,269 @@
     <message>
         <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
         <translation>⁦10 log10(sum x^2 / sum (x - y)^2)⁩؛ حيث y هي x بعد تكميم مُحاكى</translation>
+    </message>
+</context>
+<context>
+    <name>Move</name>
+    <message>
+        <source>range of its own</source>
+        <translation>مدى خاص به</translation>
+    </message>
+    <message>
+        <source>The tensor leaves its sharing group, whose range is wider than it needs.</source>
+        <translation>يغادر الموتّر مجموعة المشاركة التي مداها أوسع مما يحتاج.</translation>
+    </message>
+    <message>
+        <source>backoff %1</source>
+        <translation>التراجع %1</translation>
+    </message>
+    <message>
+        <source>The exponent bias of which the values fill no more than this share.</source>
+        <translation>انحياز الأس الذي لا تملأ القيم منه أكثر من هذه الحصة.</translation>
+    </message>
+    <message>
+        <source>best threshold</source>
+        <translation>أفضل عتبة</translation>
+    </message>
+    <message>
+        <source>The threshold of the least squared error in place of the one in force.</source>
+        <translation>عتبة أقل خطأ تربيعي بدل العتبة السارية.</translation>
+    </message>
+    <message>
+        <source>bias %1</source>
+        <translation>انحياز %1</translation>
+    </message>
+    <message>
+        <source>Another exponent bias of those that hardware offers.</source>
+        <translation>انحياز أس آخر مما توفّره العتاد.</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>The format of the next larger codes that loses least.</source>
+        <translation>صيغة الرموز الأكبر التالية التي تفقد الأقل.</translation>
+    </message>
+    <message>
+        <source>A format of as many bits whose blocks have scales of their own.</source>
+        <translation>صيغة بالعدد نفسه من البتات لكتلها مقاييس خاصة.</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>كتل من %1</translation>
+    </message>
+    <message>
+        <source>A scale for each square block of the weight.</source>
+        <translation>مقياس لكل كتلة مربّعة من الوزن.</translation>
+    </message>
+    <message>
+        <source>per channel</source>
+        <translation>لكل قناة</translation>
+    </message>
+    <message>
+        <source>A scale for each output channel of the weight.</source>
+        <translation>مقياس لكل قناة خرج من الوزن.</translation>
+    </message>
+    <message>
+        <source>groups of %1</source>
+        <translation>مجموعات من %1</translation>
+    </message>
+    <message>
+        <source>A scale for each group of so many input features of the weight.</source>
+        <translation>مقياس لكل مجموعة بهذا العدد من سمات دخل الوزن.</translation>
+    </message>
+    <message>
+        <source>percentile %1</source>
+        <translation>المئين %1</translation>
+    </message>
+    <message>
+        <source>The threshold is this percentile of the magnitudes; larger values saturate.</source>
+        <translation>العتبة هي هذا المئين من المقادير؛ والقيم الأكبر تتشبّع.</translation>
+    </message>
+    <message>
+        <source>Another format of as many bits, with a scale for the tensor.</source>
+        <translation>صيغة أخرى بالعدد نفسه من البتات، بمقياس واحد للموتّر.</translation>
+    </message>
+    <message>
+        <source>leave in %1</source>
+        <translation>اتركه بصيغة %1</translation>
+    </message>
+    <message>
+        <source>The tensor stays in 16 bits: nothing quantizes it.</source>
+        <translation>يبقى الموتّر بـ16 بت: لا يكمّمه شيء.</translation>
+    </message>
+    <message>
+        <source>smooth %1</source>
+        <translation>تنعيم %1</translation>
+    </message>
+    <message>
+        <source>SmoothQuant with the alpha of least error: factors move from this input into the weights of its layers, and the norm before them takes them up.</source>
+        <translation>SmoothQuant بقيمة ألفا ذات أقل خطأ: تنتقل العوامل من هذا الدخل إلى أوزان طبقاته، ويستوعبها التطبيع الذي قبلها.</translation>
+    </message>
+    <message>
+        <source>clip nothing</source>
+        <translation>دون قصّ</translation>
+    </message>
+    <message>
+        <source>The whole range: the threshold is the largest magnitude.</source>
+        <translation>المدى كله: العتبة هي أكبر مقدار.</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>no error</source>
+        <comment>what a move leads to</comment>
+        <translation>لا خطأ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scale(s)</source>
+        <translation>
+            <numerusform>لا مقاييس</numerusform>
+            <numerusform>مقياس واحد</numerusform>
+            <numerusform>مقياسان</numerusform>
+            <numerusform>%n مقاييس</numerusform>
+            <numerusform>%n مقياسًا</numerusform>
+            <numerusform>%n مقياس</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <comment>for each value</comment>
+        <translation>⁦%1⁩ بت</translation>
+    </message>
+    <message>
+        <source>Costs no bits.</source>
+        <translation>لا يكلّف بتات.</translation>
+    </message>
+    <message>
+        <source>Changes the bits of each value by %1.</source>
+        <translation>يغيّر بتات كل قيمة بمقدار %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Has %n scale(s).</source>
+        <translation>
+            <numerusform>بلا مقاييس.</numerusform>
+            <numerusform>له مقياس واحد.</numerusform>
+            <numerusform>له مقياسان.</numerusform>
+            <numerusform>له %n مقاييس.</numerusform>
+            <numerusform>له %n مقياسًا.</numerusform>
+            <numerusform>له %n مقياس.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Refused so, and not as it is, by: %1.</source>
+        <translation>يرفضه بهذه الصورة، لا كما هو الآن: %1.</translation>
+    </message>
+    <message>
+        <source>SQNR: %1 → %2 dB</source>
+        <translation>SQNR: ⁦%1 → %2 dB⁩</translation>
+    </message>
+    <message>
+        <source>Outputs of its layers: %1 → %2 dB</source>
+        <translation>مخارج طبقاته: ⁦%1 → %2 dB⁩</translation>
+    </message>
+    <message>
+        <source>worst %1 → %2 dB</source>
+        <comment>SQNR of the worst tensor</comment>
+        <translation>الأسوأ ⁦%1 → %2 dB⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>Helps %n of the selected tensors, by %1 dB on average.</source>
+        <translation>
+            <numerusform>لا يفيد أيًّا من الموتّرات المحدّدة، بمتوسط ⁦%1 dB⁩.</numerusform>
+            <numerusform>يفيد موتّرًا واحدًا من المحدّدة، بمقدار ⁦%1 dB⁩.</numerusform>
+            <numerusform>يفيد موتّرين من المحدّدة، بمتوسط ⁦%1 dB⁩.</numerusform>
+            <numerusform>يفيد %n موتّرات من المحدّدة، بمتوسط ⁦%1 dB⁩.</numerusform>
+            <numerusform>يفيد %n موتّرًا من المحدّدة، بمتوسط ⁦%1 dB⁩.</numerusform>
+            <numerusform>يفيد %n موتّر من المحدّدة، بمتوسط ⁦%1 dB⁩.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>SQNR of the worst: %1 → %2 dB</source>
+        <translation>SQNR للأسوأ: ⁦%1 → %2 dB⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensors are selected: scalewright-cli suggest --together looks at so many.</source>
+        <translation>
+            <numerusform>لا موتّرات محدّدة: scalewright-cli suggest --together ينظر في هذا العدد.</numerusform>
+            <numerusform>موتّر واحد محدّد: scalewright-cli suggest --together ينظر في هذا العدد.</numerusform>
+            <numerusform>موتّران محدّدان: scalewright-cli suggest --together ينظر في هذا العدد.</numerusform>
+            <numerusform>%n موتّرات محدّدة: scalewright-cli suggest --together ينظر في هذا العدد.</numerusform>
+            <numerusform>%n موتّرًا محدّدًا: scalewright-cli suggest --together ينظر في هذا العدد.</numerusform>
+            <numerusform>%n موتّر محدّد: scalewright-cli suggest --together ينظر في هذا العدد.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B is shown: moves are for what is in force.</source>
+        <translation>يُعرض B: الخطوات لما هو سارٍ.</translation>
+    </message>
+    <message>
+        <source>The policy leaves this tensor as it is stored.</source>
+        <translation>تترك السياسة هذا الموتّر كما هو مخزّن.</translation>
+    </message>
+    <message>
+        <source>Moves follow once the tensor is read.</source>
+        <translation>تأتي الخطوات بعد قراءة الموتّر.</translation>
+    </message>
+    <message>
+        <source>Values that are likely no data set the range: leave them out first.</source>
+        <translation>قيم يُرجَّح أنها ليست بيانات تحدّد المدى: استبعدها أولًا.</translation>
+    </message>
+    <message>
+        <source>Nothing quantizes this tensor: it stays in 16 bits.</source>
+        <translation>لا شيء يكمّم هذا الموتّر: يبقى بـ16 بت.</translation>
+    </message>
+    <message>
+        <source>What would help:</source>
+        <translation>ما قد يفيد:</translation>
+    </message>
+    <message>
+        <source>No move that the program knows gains half a decibel here.</source>
+        <translation>لا خطوة يعرفها البرنامج تكسب نصف ديسيبل هنا.</translation>
+    </message>
+    <message>
+        <source>There is no error to make smaller: the values are all zero, or none is finite.</source>
+        <translation>لا خطأ لتصغيره: القيم كلها صفر، أو لا قيمة منتهية.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What would help %n tensor(s):</source>
+        <translation>
+            <numerusform>ما قد يفيد لا موتّر:</numerusform>
+            <numerusform>ما قد يفيد موتّرًا واحدًا:</numerusform>
+            <numerusform>ما قد يفيد موتّرين:</numerusform>
+            <numerusform>ما قد يفيد %n موتّرات:</numerusform>
+            <numerusform>ما قد يفيد %n موتّرًا:</numerusform>
+            <numerusform>ما قد يفيد %n موتّر:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No move that the program knows gains half a decibel for one of these tensors.</source>
+        <translation>لا خطوة يعرفها البرنامج تكسب نصف ديسيبل لأحد هذه الموتّرات.</translation>
+    </message>
+    <message>
+        <source>With the move: %1</source>
+        <translation>مع الخطوة: %1</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 للموتّر %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n tensor(s) and their layers</source>
+        <translation>
+            <numerusform>%1 دون موتّرات</numerusform>
+            <numerusform>%1 لموتّر واحد وطبقاته</numerusform>
+            <numerusform>%1 لموتّرين وطبقاتهما</numerusform>
+            <numerusform>%1 لـ%n موتّرات وطبقاتها</numerusform>
+            <numerusform>%1 لـ%n موتّرًا وطبقاتها</numerusform>
+            <numerusform>%1 لـ%n موتّر وطبقاتها</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for what would help</source>
+        <translation>البحث عمّا قد يفيد</translation>
     </message>
 </context>
 <context>
@@ -5170,6 +5493,25 @@
         <source>Network</source>
         <translation>الشبكة</translation>
     </message>
+    <message numerus="yes">
+        <source>Attention outputs, %n to go</source>
+        <translation>
+            <numerusform>مخرجات الانتباه، لم يبقَ شيء</numerusform>
+            <numerusform>مخرجات الانتباه، بقي واحد</numerusform>
+            <numerusform>مخرجات الانتباه، بقي اثنان</numerusform>
+            <numerusform>مخرجات الانتباه، بقي %n</numerusform>
+            <numerusform>مخرجات الانتباه، بقي %n</numerusform>
+            <numerusform>مخرجات الانتباه، بقي %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>الانتباه</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>مقارنة</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -5579,6 +5921,14 @@
         <source>%1 quantized tensors, inputs among them, belong to no layer that can be multiplied: not fine without a run of the network</source>
         <translation>%1 موتر مكمّى، بينها مداخل، لا تنتمي إلى طبقة يمكن ضربها: ليس سليمًا دون تشغيل الشبكة</translation>
     </message>
+    <message>
+        <source>%1 inputs are in several files: only the rows of the first are multiplied; put them into one file to count all</source>
+        <translation>مداخل موزّعة على عدة ملفات (%1): لا تُضرب إلا صفوف الأول؛ اجمعها في ملف واحد لتُحسب كلها</translation>
+    </message>
+    <message>
+        <source>the same goes to %1 other tensors, which engines quantize alike</source>
+        <translation>ينطبق الأمر نفسه على موتّرات أخرى (%1) تكمّمها المحركات بالطريقة نفسها</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>
@@ -5661,6 +6011,10 @@
         <source>%1 clipped values make the error: %2 dB, with the whole range (absmax) %3 dB</source>
         <translation>‏%1 من القيم المقصوصة تصنع الخطأ: ⁦%2 dB⁩، ومع المجال كله (absmax) ⁦%3 dB⁩</translation>
     </message>
+    <message>
+        <source>Here %1 dB; the best threshold has %2 dB.</source>
+        <translation>هنا ⁦%1 dB⁩؛ ولأفضل عتبة ⁦%2 dB⁩.</translation>
+    </message>
 </context>
 <context>
     <name>Workbench</name>
@@ -5696,10 +6050,6 @@
         <translation>مقارنة</translation>
     </message>
     <message>
-        <source>Snapshots, with room for the plots and curves of A and B</source>
-        <translation>لقطات، مع متّسع لمخططات A وB ومنحنياتهما</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>بحث</translation>
     </message>
@@ -5710,6 +6060,10 @@
     <message>
         <source>The network over its layers: every tensor, and which of them miss the target</source>
         <translation>الشبكة على امتداد طبقاتها: كل موتّر، وأيّها دون الهدف</translation>
+    </message>
+    <message>
+        <source>What is open beside another file, a recipe or a snapshot: what differs most</source>
+        <translation>المفتوح بجانب ملف آخر أو وصفة أو لقطة: أكثر ما يختلف</translation>
     </message>
 </context>
 <context>
@@ -5754,17 +6108,10 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::ComparisonJob</name>
-    <message numerus="yes">
-        <source>Take %n decision(s) of %1</source>
-        <translation>
-            <numerusform>عدم اعتماد أي قرار من %1</numerusform>
-            <numerusform>اعتماد قرار واحد من %1</numerusform>
-            <numerusform>اعتماد قرارين من %1</numerusform>
-            <numerusform>اعتماد %n قرارات من %1</numerusform>
-            <numerusform>اعتماد %n قرارًا من %1</numerusform>
-            <numerusform>اعتماد %n قرار من %1</numerusform>
-        </translation>
+    <name>scalewright::app::ComparedPlots</name>
+    <message>
+        <source>No pair differs element by element so far.</source>
+        <translation>لا زوج يختلف عنصرًا عنصرًا حتى الآن.</translation>
     </message>
 </context>
 <context>
@@ -5792,6 +6139,20 @@
         <source>%1: %2</source>
         <extracomment>a step of the history: what was done, and from what to what</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DecisionsComparison</name>
+    <message numerus="yes">
+        <source>Take %n decision(s) of %1</source>
+        <translation>
+            <numerusform>عدم اعتماد أي قرار من %1</numerusform>
+            <numerusform>اعتماد قرار واحد من %1</numerusform>
+            <numerusform>اعتماد قرارين من %1</numerusform>
+            <numerusform>اعتماد %n قرارات من %1</numerusform>
+            <numerusform>اعتماد %n قرارًا من %1</numerusform>
+            <numerusform>اعتماد %n قرار من %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5832,10 +6193,6 @@
     <message>
         <source>&amp;Compare with…</source>
         <translation>م&amp;قارنة مع…</translation>
-    </message>
-    <message>
-        <source>Shows a recipe or another tool&apos;s file beside the decisions in the window</source>
-        <translation>إظهار وصفة أو ملف أداة أخرى إلى جانب القرارات في النافذة</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -5914,6 +6271,14 @@
     <message>
         <source>Takes or compares the scales that the open checkpoint stores</source>
         <translation>يأخذ المقاييس المخزّنة في نقطة الحفظ المفتوحة أو يقارنها</translation>
+    </message>
+    <message>
+        <source>Shows a second dump, a recording, a checkpoint, a recipe or another tool&apos;s file beside what is open</source>
+        <translation>عرض تفريغ ثانٍ أو تسجيل أو نقطة حفظ أو وصفة أو ملف أداة أخرى بجانب المفتوح</translation>
+    </message>
+    <message>
+        <source>Dumps, checkpoints, recordings and recipes (%1)</source>
+        <translation>التفريغات ونقاط الحفظ والتسجيلات والوصفات (%1)</translation>
     </message>
 </context>
 <context>
@@ -6121,6 +6486,17 @@
     <message>
         <source>ONNX Runtime computes %1 of %2 products with codes at all operands in integers on a CPU, and %3 operators between them; OpenVINO all of INT8.</source>
         <translation>يحسب ONNX Runtime على المعالج %1 من أصل %2 من عمليات الضرب التي كل معاملاتها رموز بالأعداد الصحيحة، و%3 من العوامل بينها؛ ويحسب OpenVINO كل ما هو INT8.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::FileComparison</name>
+    <message>
+        <source>Comparing with %1</source>
+        <translation>المقارنة مع %1</translation>
+    </message>
+    <message>
+        <source>Stops this; what has been compared stays</source>
+        <translation>يوقف هذا؛ وما قورن يبقى</translation>
     </message>
 </context>
 <context>
@@ -8165,6 +8541,148 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::AttentionModel</name>
+    <message>
+        <source>Computed on the data once the decisions are quiet</source>
+        <translation>يُحسب على البيانات متى استقرّت القرارات</translation>
+    </message>
+    <message>
+        <source>The dump has no probabilities</source>
+        <translation>لا احتمالات في التفريغ</translation>
+    </message>
+    <message>
+        <source>%1 dB, exactly</source>
+        <translation>⁦%1 dB⁩ بالضبط</translation>
+    </message>
+    <message>
+        <source>Undefined: the output is zero</source>
+        <translation>غير معرَّف: المخرج صفر</translation>
+    </message>
+    <message>
+        <source>as its probabilities say</source>
+        <translation>كما تقول احتمالاته</translation>
+    </message>
+    <message>
+        <source>up to its own place</source>
+        <translation>حتى موضعه</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
+        <source>Scores are multiplied by %1</source>
+        <translation>تُضرب الدرجات في %1</translation>
+    </message>
+    <message>
+        <source>The dump has no probabilities: which keys a query looks at is assumed.</source>
+        <translation>لا احتمالات في التفريغ: المفاتيح التي ينظر إليها الاستعلام مفترضة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n query(s) left out: not finite</source>
+        <translation>
+            <numerusform>لم يُستبعد أي استعلام لأنه غير منتهٍ</numerusform>
+            <numerusform>استُبعد استعلام واحد: غير منتهٍ</numerusform>
+            <numerusform>استُبعد استعلامان: غير منتهيين</numerusform>
+            <numerusform>استُبعدت %n استعلامات: غير منتهية</numerusform>
+            <numerusform>استُبعد %n استعلامًا: غير منتهية</numerusform>
+            <numerusform>استُبعد %n استعلام: غير منتهية</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>الانتباه</translation>
+    </message>
+    <message>
+        <source>The module of an attention, softmax(q k) v</source>
+        <translation>وحدة انتباه، ⁦softmax(q k) v⁩</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose its keys, double-click to choose its values.</source>
+        <translation>%1
+انقر لاختيار مفاتيحه، وانقر نقرًا مزدوجًا لاختيار قيمه.</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Output error with queries, keys, values and probabilities as decided</source>
+        <translation>خطأ المخرج والاستعلامات والمفاتيح والقيم والاحتمالات كما تقرّر</translation>
+    </message>
+    <message>
+        <source>Query only</source>
+        <translation>الاستعلامات فقط</translation>
+    </message>
+    <message>
+        <source>Output error with only the queries quantized</source>
+        <translation>خطأ المخرج والاستعلامات وحدها مكمّمة</translation>
+    </message>
+    <message>
+        <source>Key only</source>
+        <translation>المفاتيح فقط</translation>
+    </message>
+    <message>
+        <source>Output error with only the keys quantized</source>
+        <translation>خطأ المخرج والمفاتيح وحدها مكمّمة</translation>
+    </message>
+    <message>
+        <source>Value only</source>
+        <translation>القيم فقط</translation>
+    </message>
+    <message>
+        <source>Output error with only the values quantized</source>
+        <translation>خطأ المخرج والقيم وحدها مكمّمة</translation>
+    </message>
+    <message>
+        <source>Softmax only</source>
+        <translation>Softmax فقط</translation>
+    </message>
+    <message>
+        <source>Output error with only the probabilities quantized</source>
+        <translation>خطأ المخرج والاحتمالات وحدها مكمّمة</translation>
+    </message>
+    <message>
+        <source>Worst head</source>
+        <translation>أسوأ رأس</translation>
+    </message>
+    <message>
+        <source>The head of least SQNR, counted from 0, and its SQNR in dB</source>
+        <translation>الرأس ذو أدنى SQNR، عدًّا من 0، وقيمة SQNR له بوحدة dB</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>المفاتيح</translation>
+    </message>
+    <message>
+        <source>Which keys a query looks at</source>
+        <translation>المفاتيح التي ينظر إليها الاستعلام</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::AttentionPanel</name>
+    <message>
+        <source>Attentions</source>
+        <translation>وحدات الانتباه</translation>
+    </message>
+    <message>
+        <source>No attention was found: a dump with the queries, keys and values of one is needed, as its products take them (layers.0.self_attn.query_states, .key_states, .value_states, or a cache of keys and of values). Recordings keep no whole sequences.</source>
+        <translation>لم يُعثر على انتباه: يلزم تفريغ فيه استعلامات انتباه ومفاتيحه وقيمه كما تأخذها عمليات الضرب فيه (⁦layers.0.self_attn.query_states⁩، ⁦.key_states⁩، ⁦.value_states⁩، أو ذاكرة مؤقتة للمفاتيح وأخرى للقيم). لا تُبقي التسجيلات متتاليات كاملة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further one(s) whose tensors do not belong together</source>
+        <translation>
+            <numerusform>لا أخرى لا تنتمي موتّراتها بعضها إلى بعض</numerusform>
+            <numerusform>واحدة أخرى لا تنتمي موتّراتها بعضها إلى بعض</numerusform>
+            <numerusform>اثنتان أخريان لا تنتمي موتّراتهما بعضها إلى بعض</numerusform>
+            <numerusform>%n أخرى لا تنتمي موتّراتها بعضها إلى بعض</numerusform>
+            <numerusform>%n أخرى لا تنتمي موتّراتها بعضها إلى بعض</numerusform>
+            <numerusform>%n أخرى لا تنتمي موتّراتها بعضها إلى بعض</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::BlockModel</name>
     <message>
         <source>saturated</source>
@@ -8416,14 +8934,6 @@ Error %4</source>
     <message>
         <source>Threshold</source>
         <translation>العتبة</translation>
-    </message>
-    <message>
-        <source>&amp;Method</source>
-        <translation>ال&amp;طريقة</translation>
-    </message>
-    <message>
-        <source>Thresho&amp;ld</source>
-        <translation>الع&amp;تبة</translation>
     </message>
     <message>
         <source>Each block finds its own scale: there is no threshold to find.</source>
@@ -8876,176 +9386,64 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>عرض B في كل العروض ما دام هذا الزر أو المفتاح B مضغوطًا</translation>
     </message>
     <message>
-        <source>Compare with</source>
-        <translation>مقارنة مع</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>لا شيء</translation>
-    </message>
-    <message>
         <source>B: the snapshot that the present decisions, A, are compared with</source>
         <translation>B: اللقطة التي تُقارن بها القرارات السارية A</translation>
     </message>
+    <message>
+        <source>Snapshot B</source>
+        <translation>اللقطة B</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>لا شيء</translation>
+    </message>
 </context>
 <context>
-    <name>scalewright::widgets::CompareDialog</name>
+    <name>scalewright::widgets::CompareView</name>
     <message>
-        <source>&amp;Numbers only</source>
-        <translation>ال&amp;أعداد فقط</translation>
-    </message>
-    <message>
-        <source>Tensors of A and B</source>
-        <translation>موتّرات A وB</translation>
+        <source>&amp;Compare with…</source>
+        <translation>م&amp;قارنة مع…</translation>
     </message>
     <message>
-        <source>Compare with %1</source>
-        <translation>مقارنة مع %1</translation>
+        <source>Compare with a &amp;file…</source>
+        <translation>مقارنة مع م&amp;لف…</translation>
     </message>
     <message>
-        <source>A: the decisions in the window.  B: %1.</source>
-        <translation>A: القرارات في النافذة.  B: %1.</translation>
+        <source>Chooses B: a dump, a recording, a checkpoint, a recipe, or a snapshot</source>
+        <translation>اختيار B: تفريغ أو تسجيل أو نقطة حفظ أو وصفة أو لقطة</translation>
     </message>
     <message>
-        <source>Tensors that are shown</source>
-        <translation>الموتّرات المعروضة</translation>
+        <source>A &amp;file: dump, checkpoint, recording, recipe…</source>
+        <translation>م&amp;لف: تفريغ أو نقطة حفظ أو تسجيل أو وصفة…</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>الكل</translation>
+        <source>Snapshots</source>
+        <translation>اللقطات</translation>
     </message>
     <message>
-        <source>Different</source>
-        <translation>المختلفة</translation>
+        <source>None has been taken</source>
+        <translation>لم تُلتقط أي لقطة</translation>
     </message>
     <message>
-        <source>Only in A</source>
-        <translation>في A فقط</translation>
+        <source>&amp;Nothing</source>
+        <translation>لا &amp;شيء</translation>
     </message>
     <message>
-        <source>Only in B</source>
-        <translation>في B فقط</translation>
+        <source>Open a dump or a checkpoint first: it is A.</source>
+        <translation>افتح أولًا تفريغًا أو نقطة حفظ: فهو A.</translation>
     </message>
     <message>
-        <source>Part of the names of tensors</source>
-        <translation>جزء من أسماء الموتّرات</translation>
+        <source>A is %1. What is B? A second dump, a recording, a checkpoint or a recipe is chosen here, a snapshot where it is listed.</source>
+        <translation>A هو %1. فما B؟ يُختار هنا تفريغ ثانٍ أو تسجيل أو نقطة حفظ أو وصفة، وتُختار اللقطة حيث تُسرد.</translation>
     </message>
     <message>
-        <source>Filter by name</source>
-        <translation>تصفية بالاسم</translation>
+        <source>A: the decisions in the window   B: %1</source>
+        <translation>A: القرارات في النافذة   B: %1</translation>
     </message>
     <message>
-        <source>Compares format, granularity and thresholds, whatever they were found by</source>
-        <translation>مقارنة الصيغة ومستوى التجزئة والعتبات، أيًّا كانت طريقة تحديدها</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>تجري المقارنة…</translation>
-    </message>
-    <message>
-        <source>&amp;Take B for selected tensors</source>
-        <translation>ا&amp;عتماد B للموتّرات المحدَّدة</translation>
-    </message>
-    <message>
-        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
-        <translation>اتخاذ قرارات B للموتّرات المحدَّدة، كخطوة واحدة يمكن التراجع عنها</translation>
-    </message>
-    <message>
-        <source>Take &amp;all of B</source>
-        <translation>اعتماد &amp;كل B</translation>
-    </message>
-    <message>
-        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
-        <translation>اتخاذ قرارات B لجميع موتّرات B، كخطوة واحدة يمكن التراجع عنها</translation>
-    </message>
-    <message>
-        <source>&amp;Show</source>
-        <translation>إ&amp;ظهار</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n differ(s)</source>
-        <translation>
-            <numerusform>لا شيء مختلف</numerusform>
-            <numerusform>واحد مختلف</numerusform>
-            <numerusform>اثنان مختلفان</numerusform>
-            <numerusform>%n مختلفة</numerusform>
-            <numerusform>%n مختلفًا</numerusform>
-            <numerusform>%n مختلف</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n worse in B</source>
-        <translation>
-            <numerusform>لا شيء أسوأ في B</numerusform>
-            <numerusform>واحد أسوأ في B</numerusform>
-            <numerusform>اثنان أسوأ في B</numerusform>
-            <numerusform>%n أسوأ في B</numerusform>
-            <numerusform>%n أسوأ في B</numerusform>
-            <numerusform>%n أسوأ في B</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n better in B</source>
-        <translation>
-            <numerusform>لا شيء أفضل في B</numerusform>
-            <numerusform>واحد أفضل في B</numerusform>
-            <numerusform>اثنان أفضل في B</numerusform>
-            <numerusform>%n أفضل في B</numerusform>
-            <numerusform>%n أفضل في B</numerusform>
-            <numerusform>%n أفضل في B</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n only in A</source>
-        <translation>
-            <numerusform>لا شيء في A فقط</numerusform>
-            <numerusform>واحد في A فقط</numerusform>
-            <numerusform>اثنان في A فقط</numerusform>
-            <numerusform>%n في A فقط</numerusform>
-            <numerusform>%n في A فقط</numerusform>
-            <numerusform>%n في A فقط</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n only in B</source>
-        <translation>
-            <numerusform>لا شيء في B فقط</numerusform>
-            <numerusform>واحد في B فقط</numerusform>
-            <numerusform>اثنان في B فقط</numerusform>
-            <numerusform>%n في B فقط</numerusform>
-            <numerusform>%n في B فقط</numerusform>
-            <numerusform>%n في B فقط</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equal</source>
-        <translation>
-            <numerusform>لا شيء متساوٍ</numerusform>
-            <numerusform>واحد متساوٍ</numerusform>
-            <numerusform>اثنان متساويان</numerusform>
-            <numerusform>%n متساوية</numerusform>
-            <numerusform>%n متساويًا</numerusform>
-            <numerusform>%n متساوٍ</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What of B is not as its file has it</source>
-        <translation>ما يختلف في B عما في ملفه</translation>
-    </message>
-    <message numerus="yes">
-        <source>measuring %n more in B</source>
-        <translation>
-            <numerusform>لا قياس متبقّيًا في B</numerusform>
-            <numerusform>يُقاس واحد آخر في B</numerusform>
-            <numerusform>يُقاس اثنان آخران في B</numerusform>
-            <numerusform>تُقاس %n أخرى في B</numerusform>
-            <numerusform>يُقاس %n آخر في B</numerusform>
-            <numerusform>يُقاس %n آخر في B</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Numbers of your own, measured with the decisions of A and B</source>
-        <translation>أرقامك الخاصة، مقيسة بقرارات A وB</translation>
+        <source>A: %1   B: %2</source>
+        <extracomment>names of files</extracomment>
+        <translation>A: %1   B: %2</translation>
     </message>
 </context>
 <context>
@@ -9081,10 +9479,6 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>Tensor</source>
         <translation>الموتّر</translation>
-    </message>
-    <message>
-        <source>SQNR of B less SQNR of A, in dB: negative where B is worse</source>
-        <translation>قيمة SQNR في B ناقص قيمة SQNR في A، بوحدة dB: سالبة حيث B أسوأ</translation>
     </message>
     <message>
         <source>Change dB</source>
@@ -9162,6 +9556,22 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>B / A</source>
         <translation>B / A</translation>
     </message>
+    <message>
+        <source>B - A dB</source>
+        <translation>⁦B - A dB⁩</translation>
+    </message>
+    <message>
+        <source>A - B dB</source>
+        <translation>⁦A - B dB⁩</translation>
+    </message>
+    <message>
+        <source>SQNR of B less that of A, in dB: what B would gain, in green, or lose</source>
+        <translation>قيمة SQNR في B مطروحًا منها قيمة A، بوحدة dB: ما يكسبه B، بالأخضر، أو يخسره</translation>
+    </message>
+    <message>
+        <source>SQNR of A less that of B, in dB: what has been gained since B, in green, or lost</source>
+        <translation>قيمة SQNR في A مطروحًا منها قيمة B، بوحدة dB: ما كُسب منذ B، بالأخضر، أو خُسر</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CopyableList</name>
@@ -9172,6 +9582,217 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>Copies the selected lines, or all of them, as text</source>
         <translation>نسخ الأسطر المحدَّدة، أو كلها، كنص</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DecisionBar</name>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>ال&amp;صيغة</translation>
+    </message>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>الا&amp;نحياز</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>ال&amp;طريقة</translation>
+    </message>
+    <message>
+        <source>Thresho&amp;ld</source>
+        <translation>الع&amp;تبة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DecisionsPage</name>
+    <message>
+        <source>&amp;Numbers only</source>
+        <translation>ال&amp;أعداد فقط</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>موتّرات A وB</translation>
+    </message>
+    <message>
+        <source>What of B is not as its file has it</source>
+        <translation>ما يختلف في B عما في ملفه</translation>
+    </message>
+    <message>
+        <source>&amp;Take B for selected tensors</source>
+        <translation>ا&amp;عتماد B للموتّرات المحدَّدة</translation>
+    </message>
+    <message>
+        <source>Take &amp;all of B</source>
+        <translation>اعتماد &amp;كل B</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>الموتّرات المعروضة</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>المختلفة</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>في A فقط</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>في B فقط</translation>
+    </message>
+    <message>
+        <source>Which way the change counts</source>
+        <translation>اتجاه حساب التغيّر</translation>
+    </message>
+    <message>
+        <source>What is gained is above 0 and green, what is lost below it and red, either way</source>
+        <translation>المكسب فوق 0 وبالأخضر، والخسارة تحته وبالأحمر، في الاتجاهين</translation>
+    </message>
+    <message>
+        <source>B - A: what B would bring</source>
+        <translation>⁦B - A⁩: ما يجلبه B</translation>
+    </message>
+    <message>
+        <source>A - B: gained since B</source>
+        <translation>⁦A - B⁩: المكسب منذ B</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>جزء من أسماء الموتّرات</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>تصفية بالاسم</translation>
+    </message>
+    <message>
+        <source>Compares format, granularity and thresholds, whatever they were found by</source>
+        <translation>مقارنة الصيغة ومستوى التجزئة والعتبات، أيًّا كانت طريقة تحديدها</translation>
+    </message>
+    <message>
+        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
+        <translation>اتخاذ قرارات B للموتّرات المحدَّدة، كخطوة واحدة يمكن التراجع عنها</translation>
+    </message>
+    <message>
+        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
+        <translation>اتخاذ قرارات B لجميع موتّرات B، كخطوة واحدة يمكن التراجع عنها</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>إ&amp;ظهار</translation>
+    </message>
+    <message>
+        <source>Numbers of your own, measured with the decisions of A and B</source>
+        <translation>أرقامك الخاصة، مقيسة بقرارات A وB</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>تجري المقارنة…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>لا شيء مختلف</numerusform>
+            <numerusform>واحد مختلف</numerusform>
+            <numerusform>اثنان مختلفان</numerusform>
+            <numerusform>%n مختلفة</numerusform>
+            <numerusform>%n مختلفًا</numerusform>
+            <numerusform>%n مختلف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse in B</source>
+        <translation>
+            <numerusform>لا شيء أسوأ في B</numerusform>
+            <numerusform>واحد أسوأ في B</numerusform>
+            <numerusform>اثنان أسوأ في B</numerusform>
+            <numerusform>%n أسوأ في B</numerusform>
+            <numerusform>%n أسوأ في B</numerusform>
+            <numerusform>%n أسوأ في B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better in B</source>
+        <translation>
+            <numerusform>لا شيء أفضل في B</numerusform>
+            <numerusform>واحد أفضل في B</numerusform>
+            <numerusform>اثنان أفضل في B</numerusform>
+            <numerusform>%n أفضل في B</numerusform>
+            <numerusform>%n أفضل في B</numerusform>
+            <numerusform>%n أفضل في B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in A</source>
+        <translation>
+            <numerusform>لا شيء في A فقط</numerusform>
+            <numerusform>واحد في A فقط</numerusform>
+            <numerusform>اثنان في A فقط</numerusform>
+            <numerusform>%n في A فقط</numerusform>
+            <numerusform>%n في A فقط</numerusform>
+            <numerusform>%n في A فقط</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in B</source>
+        <translation>
+            <numerusform>لا شيء في B فقط</numerusform>
+            <numerusform>واحد في B فقط</numerusform>
+            <numerusform>اثنان في B فقط</numerusform>
+            <numerusform>%n في B فقط</numerusform>
+            <numerusform>%n في B فقط</numerusform>
+            <numerusform>%n في B فقط</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>لا شيء متساوٍ</numerusform>
+            <numerusform>واحد متساوٍ</numerusform>
+            <numerusform>اثنان متساويان</numerusform>
+            <numerusform>%n متساوية</numerusform>
+            <numerusform>%n متساويًا</numerusform>
+            <numerusform>%n متساوٍ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more in B</source>
+        <translation>
+            <numerusform>لا قياس متبقّيًا في B</numerusform>
+            <numerusform>يُقاس واحد آخر في B</numerusform>
+            <numerusform>يُقاس اثنان آخران في B</numerusform>
+            <numerusform>تُقاس %n أخرى في B</numerusform>
+            <numerusform>يُقاس %n آخر في B</numerusform>
+            <numerusform>يُقاس %n آخر في B</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A and B decide alike wherever both decide.</source>
+        <translation>قرارات A وB متماثلة حيثما قرّر كلاهما.</translation>
+    </message>
+    <message>
+        <source>The errors of what differs are not known.</source>
+        <translation>أخطاء ما يختلف غير معروفة.</translation>
+    </message>
+    <message>
+        <source>Nothing is worse in B than in A.</source>
+        <translation>لا شيء في B أسوأ منه في A.</translation>
+    </message>
+    <message>
+        <source>Nothing has become worse since B.</source>
+        <translation>لم يصبح شيء أسوأ منذ B.</translation>
+    </message>
+    <message>
+        <source>B is worse most of all at %1: %2 dB, from %3 in A to %4 in B.</source>
+        <translation>أكثر ما يسوء B عند %1: ⁦%2 dB⁩، من %3 في A إلى %4 في B.</translation>
+    </message>
+    <message>
+        <source>A has lost most since B at %1: %2 dB, from %3 in B to %4 in A.</source>
+        <translation>أكثر ما خسره A منذ B عند %1: ⁦%2 dB⁩، من %3 في B إلى %4 في A.</translation>
     </message>
 </context>
 <context>
@@ -9639,6 +10260,11 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
         <translation>%1، وعندها SQNR للصيغة %2 هو ⁦%3 dB⁩</translation>
     </message>
+    <message>
+        <source>%1: %2 dB</source>
+        <comment>what is tried out, and its SQNR</comment>
+        <translation>%1: ⁦%2 dB⁩</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ExpertPanel</name>
@@ -10066,12 +10692,20 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
         <translation>الت&amp;غيّر أقل من</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦change&lt;0⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦file:run2⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
-    </message>
-    <message>
         <source>F&amp;ile</source>
         <translation>ال&amp;ملف</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:&quot;a b&quot;, is:changed and is:flagged filter by what they say, all of them or, with the word or between them, one; Enter makes chips of them.</source>
+        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦output&lt;20⁩ و⁦change&lt;0⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦amax&gt;=100⁩ و⁦bits&lt;=8⁩ و⁦elements&gt;1e6⁩ و⁦layer:3..7⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦file:run2⁩ و⁦name:"a b"⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها، كلها معًا أو واحدة منها إذا وُضعت بينها الكلمة ⁦or⁩؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
+    </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>لا يوجد موتّر يطابق المرشح</translation>
+    </message>
+    <message>
+        <source>O&amp;utput below</source>
+        <translation>الم&amp;خرج أقل من</translation>
     </message>
 </context>
 <context>
@@ -10163,20 +10797,12 @@ A double click chooses this format.</source>
 <context>
     <name>scalewright::widgets::FormatSection</name>
     <message>
-        <source>&amp;Bias</source>
-        <translation>الا&amp;نحياز</translation>
-    </message>
-    <message>
         <source>Number format</source>
         <translation>الصيغة العددية</translation>
     </message>
     <message>
         <source>Exponent bias and range</source>
         <translation>انحياز الأس والمدى</translation>
-    </message>
-    <message>
-        <source>F&amp;ormat</source>
-        <translation>ال&amp;صيغة</translation>
     </message>
     <message numerus="yes">
         <source>grid %1, %n value(s)</source>
@@ -10509,6 +11135,10 @@ The ticks below the columns are the values the format can represent.</source>
         <source>%1, estimated from a sample of the rows</source>
         <extracomment>%1: what a plot shows</extracomment>
         <translation>%1، مقدَّرة من عيّنة من الصفوف</translation>
+    </message>
+    <message>
+        <source>outline: Q, as the format has the elements; nothing of what is clipped</source>
+        <translation>الحد الخارجي: Q، كما تكون العناصر في الصيغة؛ دون ما يُقتطع</translation>
     </message>
 </context>
 <context>
@@ -10928,6 +11558,63 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MirroredPlot</name>
+    <message>
+        <source>Histograms of A and B</source>
+        <translation>المدرّجان التكراريان لـ A وB</translation>
+    </message>
+    <message>
+        <source>The magnitudes of A upwards and of B downwards, each as a share of its elements, in quarters of octaves. Dashed lines are the thresholds.</source>
+        <translation>القيم المطلقة لـ A إلى الأعلى ولـ B إلى الأسفل، كل منها كنسبة من عناصره، بأرباع الأوكتاف. الخطوط المتقطعة هي العتبات.</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>share: A up, B down</source>
+        <translation>النسبة: A إلى الأعلى، B إلى الأسفل</translation>
+    </message>
+    <message>
+        <source>Nothing but zeros.</source>
+        <translation>أصفار فقط.</translation>
+    </message>
+    <message>
+        <source>Choose a pair in the table.</source>
+        <translation>اختر زوجًا في الجدول.</translation>
+    </message>
+    <message>
+        <source>T of A</source>
+        <translation>T في A</translation>
+    </message>
+    <message>
+        <source>T of B</source>
+        <translation>T في B</translation>
+    </message>
+    <message>
+        <source>%1, zeros %2</source>
+        <extracomment>A or B, and how many of its elements are zeros</extracomment>
+        <translation>%1، الأصفار %2</translation>
+    </message>
+    <message>
+        <source>|x| from %1 to %2
+A: %3
+B: %4</source>
+        <translation>⁦|x|⁩ من %1 إلى %2
+A: %3
+B: %4</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <extracomment>a share of the elements, and between which magnitudes they are</extracomment>
+        <translation>%1 من %2 إلى %3</translation>
+    </message>
+    <message>
+        <source>%1: the fullest bin of A has %2, that of B %3; zeros in A %4, in B %5</source>
+        <translation>%1: أكثر فئات A امتلاء بها %2، وأكثر فئات B بها %3؛ الأصفار في A %4، وفي B %5</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModelSection</name>
     <message>
         <source>Flavor of the checkpoint</source>
@@ -11042,6 +11729,46 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MovesBar</name>
+    <message>
+        <source>looking…</source>
+        <comment>for moves that help</comment>
+        <translation>يبحث…</translation>
+    </message>
+    <message>
+        <source>More moves that help</source>
+        <translation>خطوات مفيدة أخرى</translation>
+    </message>
+    <message>
+        <source>Moves for which there is no room in the line</source>
+        <translation>خطوات لا متّسع لها في السطر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not tried</source>
+        <comment>moves</comment>
+        <translation>
+            <numerusform>لا شيء لم يُجرَّب</numerusform>
+            <numerusform>واحدة لم تُجرَّب</numerusform>
+            <numerusform>اثنتان لم تُجرَّبا</numerusform>
+            <numerusform>%n لم تُجرَّب</numerusform>
+            <numerusform>%n لم تُجرَّب</numerusform>
+            <numerusform>%n لم تُجرَّب</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>moves</comment>
+        <translation>
+            <numerusform>لا مزيد</numerusform>
+            <numerusform>واحدة أخرى</numerusform>
+            <numerusform>اثنتان أخريان</numerusform>
+            <numerusform>%n أخرى</numerusform>
+            <numerusform>%n أخرى</numerusform>
+            <numerusform>%n أخرى</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NamesDialog</name>
     <message>
         <source>Names without a rule</source>
@@ -11127,6 +11854,431 @@ Double-click to choose it.</source>
     <message>
         <source>Usual values</source>
         <translation>القيم المعتادة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PairModel</name>
+    <message>
+        <source>The shapes differ: there are no pairs of elements</source>
+        <translation>الشكلان مختلفان: لا أزواج من العناصر</translation>
+    </message>
+    <message>
+        <source>A recording keeps no values: there are no pairs of elements</source>
+        <translation>لا يُبقي التسجيل قيمًا: لا أزواج من العناصر</translation>
+    </message>
+    <message>
+        <source>Not measured yet</source>
+        <translation>لم يُقَس بعد</translation>
+    </message>
+    <message>
+        <source>B is A times %1, but for less than a tenth of the difference</source>
+        <translation>B هو A مضروبًا في %1، عدا أقل من عُشر الفرق</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>في A فقط</translation>
+    </message>
+    <message>
+        <source>only in B</source>
+        <translation>في B فقط</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>لم يُقرأ</translation>
+    </message>
+    <message>
+        <source>not measured yet</source>
+        <translation>لم يُقَس بعد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not finite in B</source>
+        <extracomment>numbers of B where A has a finite one</extracomment>
+        <translation>
+            <numerusform>لا قيم غير منتهية في B</numerusform>
+            <numerusform>قيمة واحدة غير منتهية في B</numerusform>
+            <numerusform>قيمتان غير منتهيتين في B</numerusform>
+            <numerusform>%n قيم غير منتهية في B</numerusform>
+            <numerusform>%n قيمة غير منتهية في B</numerusform>
+            <numerusform>%n قيمة غير منتهية في B</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all values</source>
+        <translation>كل القيم</translation>
+    </message>
+    <message>
+        <source>%1 % of the values</source>
+        <translation>⁦%1 %⁩ من القيم</translation>
+    </message>
+    <message>
+        <source>shape %1 → %2</source>
+        <extracomment>shapes in A and B</extracomment>
+        <translation>الشكل ⁦%1 → %2⁩</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>المدرّج التكراري</translation>
+    </message>
+    <message>
+        <source>no bin of the histogram</source>
+        <translation>لا فئة من المدرّج التكراري</translation>
+    </message>
+    <message>
+        <source>type %1 → %2</source>
+        <extracomment>element types in A and B</extracomment>
+        <translation>النوع ⁦%1 → %2⁩</translation>
+    </message>
+    <message>
+        <source>nothing: the same values</source>
+        <translation>لا شيء: القيم نفسها</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>What differs most stands first</source>
+        <translation>أكثر ما يختلف يأتي أولًا</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <translation>الاختلاف في</translation>
+    </message>
+    <message>
+        <source>In what B is not A</source>
+        <translation>ما يختلف فيه B عن A</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>10 log10 of the sum of A&apos;s squares over that of B - A, element by element</source>
+        <translation>⁦10 log10⁩ لمجموع مربعات A مقسومًا على مجموع مربعات ⁦B - A⁩، عنصرًا عنصرًا</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>جيب التمام</translation>
+    </message>
+    <message>
+        <source>Of the angle between A and B: 1 where one is a multiple of the other</source>
+        <translation>للزاوية بين A وB: القيمة 1 حيث يكون أحدهما مضاعفًا للآخر</translation>
+    </message>
+    <message>
+        <source>max |A|</source>
+        <translation>max |A|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in A</source>
+        <translation>أكبر قيمة مطلقة في A</translation>
+    </message>
+    <message>
+        <source>max |B|</source>
+        <translation>max |B|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in B</source>
+        <translation>أكبر قيمة مطلقة في B</translation>
+    </message>
+    <message>
+        <source>B / A</source>
+        <translation>B / A</translation>
+    </message>
+    <message>
+        <source>Ratio of the largest magnitudes</source>
+        <translation>نسبة أكبر القيم المطلقة</translation>
+    </message>
+    <message>
+        <source>KL</source>
+        <translation>KL</translation>
+    </message>
+    <message>
+        <source>Divergence of the histograms of |x| from A to B, KL(A || B) in nats: quarters of octaves and one bin of zeros, half an element added to each</source>
+        <translation>تباعد المدرّجين التكراريين لـ ⁦|x|⁩ من A إلى B، ⁦KL(A || B)⁩ بوحدة nats: أرباع الأوكتاف وفئة واحدة للأصفار، يُضاف إلى كل منها نصف عنصر</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PairsPage</name>
+    <message>
+        <source>&amp;Go on measuring</source>
+        <translation>متابعة ال&amp;قياس</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>موتّرات A وB</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>الموتّرات المعروضة</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>المختلفة</translation>
+    </message>
+    <message>
+        <source>Other shape</source>
+        <translation>المختلفة شكلًا</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>في A فقط</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>في B فقط</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>جزء من أسماء الموتّرات</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>تصفية بالاسم</translation>
+    </message>
+    <message>
+        <source>Measures the pairs that were left when the work was stopped</source>
+        <translation>قياس الأزواج التي بقيت عند إيقاف العمل</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>إ&amp;ظهار</translation>
+    </message>
+    <message>
+        <source>Pairing…</source>
+        <translation>يجري تكوين الأزواج…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s) of A have a partner of the same name in B, which has %2.</source>
+        <extracomment>how many tensors of A have one of the same name in B</extracomment>
+        <translation>
+            <numerusform>لا موتّرات في A؛ لها نظير بالاسم نفسه في B: %1، وموتّرات B: %2.</numerusform>
+            <numerusform>%1 من أصل موتّر واحد في A له نظير بالاسم نفسه في B، وموتّرات B: %2.</numerusform>
+            <numerusform>%1 من أصل موتّرين في A لها نظير بالاسم نفسه في B، وموتّرات B: %2.</numerusform>
+            <numerusform>%1 من أصل %n موتّرات في A لها نظير بالاسم نفسه في B، وموتّرات B: %2.</numerusform>
+            <numerusform>%1 من أصل %n موتّرًا في A لها نظير بالاسم نفسه في B، وموتّرات B: %2.</numerusform>
+            <numerusform>%1 من أصل %n موتّر في A لها نظير بالاسم نفسه في B، وموتّرات B: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) have different shapes.</source>
+        <translation>
+            <numerusform>لا أزواج مختلفة الشكل.</numerusform>
+            <numerusform>زوج واحد مختلف الشكل.</numerusform>
+            <numerusform>زوجان مختلفا الشكل.</numerusform>
+            <numerusform>%n أزواج مختلفة الشكل.</numerusform>
+            <numerusform>%n زوجًا مختلفة الشكل.</numerusform>
+            <numerusform>%n زوج مختلفة الشكل.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) have different types.</source>
+        <translation>
+            <numerusform>لا أزواج مختلفة النوع.</numerusform>
+            <numerusform>زوج واحد مختلف النوع.</numerusform>
+            <numerusform>زوجان مختلفا النوع.</numerusform>
+            <numerusform>%n أزواج مختلفة النوع.</numerusform>
+            <numerusform>%n زوجًا مختلفة النوع.</numerusform>
+            <numerusform>%n زوج مختلفة النوع.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are only in A.</source>
+        <translation>
+            <numerusform>لا موتّرات في A فقط.</numerusform>
+            <numerusform>موتّر واحد في A فقط.</numerusform>
+            <numerusform>موتّران في A فقط.</numerusform>
+            <numerusform>%n موتّرات في A فقط.</numerusform>
+            <numerusform>%n موتّرًا في A فقط.</numerusform>
+            <numerusform>%n موتّر في A فقط.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are only in B.</source>
+        <translation>
+            <numerusform>لا موتّرات في B فقط.</numerusform>
+            <numerusform>موتّر واحد في B فقط.</numerusform>
+            <numerusform>موتّران في B فقط.</numerusform>
+            <numerusform>%n موتّرات في B فقط.</numerusform>
+            <numerusform>%n موتّرًا في B فقط.</numerusform>
+            <numerusform>%n موتّر في B فقط.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are left out, as an earlier one has their name.</source>
+        <translation>
+            <numerusform>لم يُستبعد أي موتّر لأن سابقًا يحمل اسمه.</numerusform>
+            <numerusform>استُبعد موتّر واحد، إذ يحمل سابق اسمه.</numerusform>
+            <numerusform>استُبعد موتّران، إذ يحمل سابق اسميهما.</numerusform>
+            <numerusform>استُبعدت %n موتّرات، إذ يحمل سابق أسماءها.</numerusform>
+            <numerusform>استُبعد %n موتّرًا، إذ يحمل سابق أسماءها.</numerusform>
+            <numerusform>استُبعد %n موتّر، إذ يحمل سابق أسماءها.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rename by %1</source>
+        <extracomment>a rule for other names</extracomment>
+        <translation>إعادة التسمية بالقاعدة %1</translation>
+    </message>
+    <message>
+        <source>What stands in front of their names keeps most tensors from having a partner</source>
+        <translation>ما يسبق أسماءها يحرم معظم الموتّرات من نظير</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>لا شيء مختلف</numerusform>
+            <numerusform>واحد مختلف</numerusform>
+            <numerusform>اثنان مختلفان</numerusform>
+            <numerusform>%n مختلفة</numerusform>
+            <numerusform>%n مختلفًا</numerusform>
+            <numerusform>%n مختلف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n the same</source>
+        <translation>
+            <numerusform>لا شيء متساوٍ</numerusform>
+            <numerusform>واحد متساوٍ</numerusform>
+            <numerusform>اثنان متساويان</numerusform>
+            <numerusform>%n متساوية</numerusform>
+            <numerusform>%n متساويًا</numerusform>
+            <numerusform>%n متساوٍ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of another shape</source>
+        <translation>
+            <numerusform>لا شيء مختلف شكلًا</numerusform>
+            <numerusform>واحد مختلف شكلًا</numerusform>
+            <numerusform>اثنان مختلفان شكلًا</numerusform>
+            <numerusform>%n مختلفة شكلًا</numerusform>
+            <numerusform>%n مختلفًا شكلًا</numerusform>
+            <numerusform>%n مختلف شكلًا</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n by histograms alone</source>
+        <translation>
+            <numerusform>لا شيء بالمدرّج التكراري وحده</numerusform>
+            <numerusform>واحد بالمدرّج التكراري وحده</numerusform>
+            <numerusform>اثنان بالمدرّج التكراري وحده</numerusform>
+            <numerusform>%n بالمدرّج التكراري وحده</numerusform>
+            <numerusform>%n بالمدرّج التكراري وحده</numerusform>
+            <numerusform>%n بالمدرّج التكراري وحده</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not read</source>
+        <translation>
+            <numerusform>لا شيء لم يُقرأ</numerusform>
+            <numerusform>واحد لم يُقرأ</numerusform>
+            <numerusform>اثنان لم يُقرآ</numerusform>
+            <numerusform>%n لم تُقرأ</numerusform>
+            <numerusform>%n لم تُقرأ</numerusform>
+            <numerusform>%n لم تُقرأ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more</source>
+        <translation>
+            <numerusform>لا قياس متبقّيًا</numerusform>
+            <numerusform>يُقاس واحد آخر</numerusform>
+            <numerusform>يُقاس اثنان آخران</numerusform>
+            <numerusform>تُقاس %n أخرى</numerusform>
+            <numerusform>يُقاس %n آخر</numerusform>
+            <numerusform>يُقاس %n آخر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not measured: the work was stopped</source>
+        <translation>
+            <numerusform>لا شيء لم يُقَس: أُوقف العمل</numerusform>
+            <numerusform>واحد لم يُقَس: أُوقف العمل</numerusform>
+            <numerusform>اثنان لم يُقاسا: أُوقف العمل</numerusform>
+            <numerusform>%n لم تُقَس: أُوقف العمل</numerusform>
+            <numerusform>%n لم تُقَس: أُوقف العمل</numerusform>
+            <numerusform>%n لم تُقَس: أُوقف العمل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tensor of B has the name of one in A: nothing is compared. Rules give those of B other names.</source>
+        <translation>لا موتّر في B يحمل اسم موتّر في A: لا يُقارن شيء. تعطي القواعد موتّرات B أسماء أخرى.</translation>
+    </message>
+    <message numerus="yes">
+        <source>B differs most at %1: %n value(s) are no longer finite.</source>
+        <translation>
+            <numerusform>أكثر ما يختلف B عند %1: لا قيم فقدت الانتهاء.</numerusform>
+            <numerusform>أكثر ما يختلف B عند %1: قيمة واحدة لم تعد منتهية.</numerusform>
+            <numerusform>أكثر ما يختلف B عند %1: قيمتان لم تعودا منتهيتين.</numerusform>
+            <numerusform>أكثر ما يختلف B عند %1: %n قيم لم تعد منتهية.</numerusform>
+            <numerusform>أكثر ما يختلف B عند %1: %n قيمة لم تعد منتهية.</numerusform>
+            <numerusform>أكثر ما يختلف B عند %1: %n قيمة لم تعد منتهية.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B differs most at %1: SQNR %2 dB, as it is A times %3.</source>
+        <translation>أكثر ما يختلف B عند %1: SQNR ⁦%2 dB⁩، إذ هو A مضروبًا في %3.</translation>
+    </message>
+    <message>
+        <source>B differs most at %1: SQNR %2 dB, cosine %3.</source>
+        <translation>أكثر ما يختلف B عند %1: SQNR ⁦%2 dB⁩، جيب التمام %3.</translation>
+    </message>
+    <message>
+        <source>The histograms differ most at %1: KL %2.</source>
+        <translation>أكثر ما يختلف المدرّجان التكراريان عند %1: KL %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>B is the same as A: %n pair(s), every value.</source>
+        <translation>
+            <numerusform>B مطابق لـ A: لا أزواج، كل القيم.</numerusform>
+            <numerusform>B مطابق لـ A: زوج واحد، كل القيم.</numerusform>
+            <numerusform>B مطابق لـ A: زوجان، كل القيم.</numerusform>
+            <numerusform>B مطابق لـ A: %n أزواج، كل القيم.</numerusform>
+            <numerusform>B مطابق لـ A: %n زوجًا، كل القيم.</numerusform>
+            <numerusform>B مطابق لـ A: %n زوج، كل القيم.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n pair(s) differ, %2 are the same bit by bit.</source>
+        <extracomment>pairs of tensors</extracomment>
+        <translation>
+            <numerusform>المختلف %1 من أصل لا أزواج، والمتطابق بتًا بتًا %2.</numerusform>
+            <numerusform>المختلف %1 من أصل زوج واحد، والمتطابق بتًا بتًا %2.</numerusform>
+            <numerusform>المختلف %1 من أصل زوجين، والمتطابق بتًا بتًا %2.</numerusform>
+            <numerusform>المختلف %1 من أصل %n أزواج، والمتطابق بتًا بتًا %2.</numerusform>
+            <numerusform>المختلف %1 من أصل %n زوجًا، والمتطابق بتًا بتًا %2.</numerusform>
+            <numerusform>المختلف %1 من أصل %n زوج، والمتطابق بتًا بتًا %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have another shape.</source>
+        <translation>
+            <numerusform>لا شيء له شكل آخر.</numerusform>
+            <numerusform>واحد له شكل آخر.</numerusform>
+            <numerusform>اثنان لهما شكل آخر.</numerusform>
+            <numerusform>%n لها شكل آخر.</numerusform>
+            <numerusform>%n لها شكل آخر.</numerusform>
+            <numerusform>%n لها شكل آخر.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not measured yet.</source>
+        <translation>
+            <numerusform>لا شيء لم يُقَس بعد.</numerusform>
+            <numerusform>واحد لم يُقَس بعد.</numerusform>
+            <numerusform>اثنان لم يُقاسا بعد.</numerusform>
+            <numerusform>%n لم تُقَس بعد.</numerusform>
+            <numerusform>%n لم تُقَس بعد.</numerusform>
+            <numerusform>%n لم تُقَس بعد.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11745,6 +12897,14 @@ Threshold %2</source>
     <message>
         <source>&amp;Dialects with a KL curve</source>
         <translation>ال&amp;لهجات ذات منحنى KL</translation>
+    </message>
+    <message>
+        <source>Selected tensors side b&amp;y side</source>
+        <translation>الموتّرات المحدّدة جنبًا إلى جن&amp;ب</translation>
+    </message>
+    <message>
+        <source>Shows the selected tensors side by side: a line that is dragged in one goes to all. Select several first.</source>
+        <translation>يعرض الموتّرات المحدّدة جنبًا إلى جنب: الخط الذي يُسحب في واحد ينتقل إلى الكل. حدّد عدة أولًا.</translation>
     </message>
 </context>
 <context>
@@ -12455,6 +13615,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>The file is a profile: counts, the largest magnitudes of channels, and some rows</source>
         <translation>الملف ملف قياس: أعداد، وأكبر مقادير القنوات، وبعض الصفوف</translation>
+    </message>
+    <message>
+        <source>The lowest KL divergence is that of the histograms; the error of the values may be many times larger there</source>
+        <translation>أدنى تباعد KL هو تباعد المدرّجات؛ وقد يكون خطأ القيم هناك أكبر بمرات كثيرة</translation>
     </message>
 </context>
 <context>
@@ -13506,6 +14670,32 @@ Input: %2</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::SideBySidePlot</name>
+    <message>
+        <source>Selected tensors side by side</source>
+        <translation>الموتّرات المحدّدة جنبًا إلى جنب</translation>
+    </message>
+    <message>
+        <source>The selected tensors on one axis. Drag a line: the others go with it, by the rule over the inspector. A click makes a tensor the current one.</source>
+        <translation>الموتّرات المحدّدة على محور واحد. اسحب خطًا: تتبعه البقية وفق القاعدة التي فوق المفتّش. والنقر يجعل الموتّر هو الحالي.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>لا موتّرات</numerusform>
+            <numerusform>موتّر واحد</numerusform>
+            <numerusform>موتّران</numerusform>
+            <numerusform>%n موتّرات</numerusform>
+            <numerusform>%n موتّرًا</numerusform>
+            <numerusform>%n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: threshold %2, %3</source>
+        <translation>%1: العتبة %2، %3</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SmoothedRangesPlot</name>
     <message>
         <source>Ranges of the channels before and after smoothing</source>
@@ -14142,10 +15332,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
             <numerusform>، %n محدَّدًا</numerusform>
             <numerusform>، %n محدَّد</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No tensor passes the filter</source>
-        <translation>لا يوجد موتّر يطابق المرشح</translation>
     </message>
     <message>
         <source>Worst first</source>

@@ -734,6 +734,15 @@
         <source>the current one is %1</source>
         <translation>der aktuelle ist %1</translation>
     </message>
+    <message>
+        <source>SQNR of B against A / dB</source>
+        <translation>SQNR von B gegen A / dB</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a tensor: its number</extracomment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -2987,18 +2996,6 @@
 <context>
     <name>Filter</name>
     <message>
-        <source>SQNR &lt; %1 dB</source>
-        <translation>SQNR &lt; %1 dB</translation>
-    </message>
-    <message>
-        <source>saturated &gt; %1 %</source>
-        <translation>gesättigt &gt; %1 %</translation>
-    </message>
-    <message>
-        <source>outlier &gt; %1</source>
-        <translation>Ausreißer &gt; %1</translation>
-    </message>
-    <message>
         <source>changed</source>
         <translation>geändert</translation>
     </message>
@@ -3007,8 +3004,71 @@
         <translation>auffällig</translation>
     </message>
     <message>
-        <source>change &lt; %1 dB</source>
-        <translation>Änderung &lt; %1 dB</translation>
+        <source>name: %1</source>
+        <translation>Name: %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <comment>as in &lt; 20</comment>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>output %1 dB</source>
+        <comment>of a layer, as in &lt; 20</comment>
+        <translation>Ausgabe %1 dB</translation>
+    </message>
+    <message>
+        <source>change %1 dB</source>
+        <comment>as in &lt; 0</comment>
+        <translation>Änderung %1 dB</translation>
+    </message>
+    <message>
+        <source>saturated %1 %</source>
+        <comment>as in &gt; 0.1</comment>
+        <translation>gesättigt %1 %</translation>
+    </message>
+    <message>
+        <source>outlier %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>Ausreißer %1</translation>
+    </message>
+    <message>
+        <source>max |x| %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>max |x| %1</translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>bits %1</source>
+        <comment>as in &lt; 8</comment>
+        <translation>Bits %1</translation>
+    </message>
+    <message>
+        <source>elements %1</source>
+        <comment>as in &gt; 1000</comment>
+        <translation>Elemente %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <comment>as in 3 … 7</comment>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <comment>between filters</comment>
+        <translation>oder</translation>
+    </message>
+    <message>
+        <source>“%1” is taken for a part of a name: its value cannot be read.</source>
+        <translation>„%1“ gilt als Teil eines Namens: der Wert ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>“%1” is taken for a part of a name. Is %2 meant?</source>
+        <translation>„%1“ gilt als Teil eines Namens. Ist %2 gemeint?</translation>
     </message>
 </context>
 <context>
@@ -3545,6 +3605,245 @@
     <message>
         <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
         <translation>10 log10(Summe x^2 / Summe (x - y)^2); y ist das scheinquantisierte x</translation>
+    </message>
+</context>
+<context>
+    <name>Move</name>
+    <message>
+        <source>range of its own</source>
+        <translation>eigener Bereich</translation>
+    </message>
+    <message>
+        <source>The tensor leaves its sharing group, whose range is wider than it needs.</source>
+        <translation>Der Tensor verlässt seine Skalengruppe, deren Bereich weiter ist, als er braucht.</translation>
+    </message>
+    <message>
+        <source>backoff %1</source>
+        <translation>Backoff %1</translation>
+    </message>
+    <message>
+        <source>The exponent bias of which the values fill no more than this share.</source>
+        <translation>Der Exponenten-Bias, von dem die Werte nicht mehr als diesen Anteil füllen.</translation>
+    </message>
+    <message>
+        <source>best threshold</source>
+        <translation>beste Schwelle</translation>
+    </message>
+    <message>
+        <source>The threshold of the least squared error in place of the one in force.</source>
+        <translation>Die Schwelle des kleinsten quadratischen Fehlers anstelle der geltenden.</translation>
+    </message>
+    <message>
+        <source>bias %1</source>
+        <translation>Bias %1</translation>
+    </message>
+    <message>
+        <source>Another exponent bias of those that hardware offers.</source>
+        <translation>Ein anderer der Exponenten-Bias, die Hardware bietet.</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>The format of the next larger codes that loses least.</source>
+        <translation>Das Format der nächstgrößeren Codes, das am wenigsten verliert.</translation>
+    </message>
+    <message>
+        <source>A format of as many bits whose blocks have scales of their own.</source>
+        <translation>Ein Format mit ebenso vielen Bits, dessen Blöcke eigene Skalen haben.</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>Blöcke von %1</translation>
+    </message>
+    <message>
+        <source>A scale for each square block of the weight.</source>
+        <translation>Eine Skala für jeden quadratischen Block des Gewichts.</translation>
+    </message>
+    <message>
+        <source>per channel</source>
+        <translation>je Kanal</translation>
+    </message>
+    <message>
+        <source>A scale for each output channel of the weight.</source>
+        <translation>Eine Skala für jeden Ausgangskanal des Gewichts.</translation>
+    </message>
+    <message>
+        <source>groups of %1</source>
+        <translation>Gruppen von %1</translation>
+    </message>
+    <message>
+        <source>A scale for each group of so many input features of the weight.</source>
+        <translation>Eine Skala für jede Gruppe von so vielen Eingangsmerkmalen des Gewichts.</translation>
+    </message>
+    <message>
+        <source>percentile %1</source>
+        <translation>Perzentil %1</translation>
+    </message>
+    <message>
+        <source>The threshold is this percentile of the magnitudes; larger values saturate.</source>
+        <translation>Die Schwelle ist dieses Perzentil der Beträge; größere Werte sättigen.</translation>
+    </message>
+    <message>
+        <source>Another format of as many bits, with a scale for the tensor.</source>
+        <translation>Ein anderes Format mit ebenso vielen Bits, mit einer Skala für den Tensor.</translation>
+    </message>
+    <message>
+        <source>leave in %1</source>
+        <translation>in %1 lassen</translation>
+    </message>
+    <message>
+        <source>The tensor stays in 16 bits: nothing quantizes it.</source>
+        <translation>Der Tensor bleibt in 16 Bit: Nichts quantisiert ihn.</translation>
+    </message>
+    <message>
+        <source>smooth %1</source>
+        <translation>glätten %1</translation>
+    </message>
+    <message>
+        <source>SmoothQuant with the alpha of least error: factors move from this input into the weights of its layers, and the norm before them takes them up.</source>
+        <translation>SmoothQuant mit dem Alpha des kleinsten Fehlers: Faktoren wandern aus dieser Eingabe in die Gewichte ihrer Schichten, und die Norm davor nimmt sie auf.</translation>
+    </message>
+    <message>
+        <source>clip nothing</source>
+        <translation>nichts abschneiden</translation>
+    </message>
+    <message>
+        <source>The whole range: the threshold is the largest magnitude.</source>
+        <translation>Der ganze Bereich: Die Schwelle ist der größte Betrag.</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>no error</source>
+        <comment>what a move leads to</comment>
+        <translation>kein Fehler</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scale(s)</source>
+        <translation>
+            <numerusform>%n Skala</numerusform>
+            <numerusform>%n Skalen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <comment>for each value</comment>
+        <translation>%1 Bit</translation>
+    </message>
+    <message>
+        <source>Costs no bits.</source>
+        <translation>Kostet keine Bits.</translation>
+    </message>
+    <message>
+        <source>Changes the bits of each value by %1.</source>
+        <translation>Ändert die Bits jedes Werts um %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Has %n scale(s).</source>
+        <translation>
+            <numerusform>Hat %n Skala.</numerusform>
+            <numerusform>Hat %n Skalen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Refused so, and not as it is, by: %1.</source>
+        <translation>So abgelehnt, anders als jetzt, von: %1.</translation>
+    </message>
+    <message>
+        <source>SQNR: %1 → %2 dB</source>
+        <translation>SQNR: %1 → %2 dB</translation>
+    </message>
+    <message>
+        <source>Outputs of its layers: %1 → %2 dB</source>
+        <translation>Ausgaben seiner Schichten: %1 → %2 dB</translation>
+    </message>
+    <message>
+        <source>worst %1 → %2 dB</source>
+        <comment>SQNR of the worst tensor</comment>
+        <translation>schlechtester %1 → %2 dB</translation>
+    </message>
+    <message numerus="yes">
+        <source>Helps %n of the selected tensors, by %1 dB on average.</source>
+        <translation>
+            <numerusform>Hilft %n der gewählten Tensoren, um %1 dB.</numerusform>
+            <numerusform>Hilft %n der gewählten Tensoren, um %1 dB im Mittel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>SQNR of the worst: %1 → %2 dB</source>
+        <translation>SQNR des schlechtesten: %1 → %2 dB</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensors are selected: scalewright-cli suggest --together looks at so many.</source>
+        <translation>
+            <numerusform>%n Tensor ist gewählt: scalewright-cli suggest --together betrachtet so viele.</numerusform>
+            <numerusform>%n Tensoren sind gewählt: scalewright-cli suggest --together betrachtet so viele.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B is shown: moves are for what is in force.</source>
+        <translation>B wird gezeigt: Schritte gelten dem, was in Kraft ist.</translation>
+    </message>
+    <message>
+        <source>The policy leaves this tensor as it is stored.</source>
+        <translation>Die Richtlinie lässt diesen Tensor, wie er gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>Moves follow once the tensor is read.</source>
+        <translation>Schritte folgen, sobald der Tensor gelesen ist.</translation>
+    </message>
+    <message>
+        <source>Values that are likely no data set the range: leave them out first.</source>
+        <translation>Werte, die wohl keine Daten sind, bestimmen den Bereich: erst auslassen.</translation>
+    </message>
+    <message>
+        <source>Nothing quantizes this tensor: it stays in 16 bits.</source>
+        <translation>Nichts quantisiert diesen Tensor: Er bleibt in 16 Bit.</translation>
+    </message>
+    <message>
+        <source>What would help:</source>
+        <translation>Was helfen würde:</translation>
+    </message>
+    <message>
+        <source>No move that the program knows gains half a decibel here.</source>
+        <translation>Kein Schritt, den das Programm kennt, gewinnt hier ein halbes Dezibel.</translation>
+    </message>
+    <message>
+        <source>There is no error to make smaller: the values are all zero, or none is finite.</source>
+        <translation>Es gibt keinen Fehler zu verkleinern: Alle Werte sind null, oder keiner ist endlich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What would help %n tensor(s):</source>
+        <translation>
+            <numerusform>Was %n Tensor helfen würde:</numerusform>
+            <numerusform>Was %n Tensoren helfen würde:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No move that the program knows gains half a decibel for one of these tensors.</source>
+        <translation>Kein Schritt, den das Programm kennt, gewinnt für einen dieser Tensoren ein halbes Dezibel.</translation>
+    </message>
+    <message>
+        <source>With the move: %1</source>
+        <translation>Mit dem Schritt: %1</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 für %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n tensor(s) and their layers</source>
+        <translation>
+            <numerusform>%1 für %n Tensor und seine Schichten</numerusform>
+            <numerusform>%1 für %n Tensoren und ihre Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for what would help</source>
+        <translation>Es wird gesucht, was helfen würde</translation>
     </message>
 </context>
 <context>
@@ -5122,6 +5421,21 @@
         <source>Network</source>
         <translation>Netz</translation>
     </message>
+    <message numerus="yes">
+        <source>Attention outputs, %n to go</source>
+        <translation>
+            <numerusform>Attention-Ausgaben, noch %n</numerusform>
+            <numerusform>Attention-Ausgaben, noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -5523,6 +5837,14 @@
         <source>%1 quantized tensors, inputs among them, belong to no layer that can be multiplied: not fine without a run of the network</source>
         <translation>%1 quantisierte Tensoren, darunter Eingaben, gehören zu keiner Schicht, die sich multiplizieren lässt: ohne einen Lauf des Netzes nicht in Ordnung</translation>
     </message>
+    <message>
+        <source>%1 inputs are in several files: only the rows of the first are multiplied; put them into one file to count all</source>
+        <translation>%1 Eingaben liegen in mehreren Dateien: nur die Zeilen der ersten werden multipliziert; in eine Datei gelegt, zählen alle</translation>
+    </message>
+    <message>
+        <source>the same goes to %1 other tensors, which engines quantize alike</source>
+        <translation>dasselbe gilt für %1 weitere Tensoren, die Engines gleich quantisieren</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>
@@ -5605,6 +5927,10 @@
         <source>%1 clipped values make the error: %2 dB, with the whole range (absmax) %3 dB</source>
         <translation>%1 abgeschnittene Werte machen den Fehler: %2 dB, mit dem ganzen Bereich (absmax) %3 dB</translation>
     </message>
+    <message>
+        <source>Here %1 dB; the best threshold has %2 dB.</source>
+        <translation>Hier %1 dB; die beste Schwelle hat %2 dB.</translation>
+    </message>
 </context>
 <context>
     <name>Workbench</name>
@@ -5640,10 +5966,6 @@
         <translation>Vergleichen</translation>
     </message>
     <message>
-        <source>Snapshots, with room for the plots and curves of A and B</source>
-        <translation>Schnappschüsse, mit Platz für Diagramme und Kurven von A und B</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Suche</translation>
     </message>
@@ -5654,6 +5976,10 @@
     <message>
         <source>The network over its layers: every tensor, and which of them miss the target</source>
         <translation>Das Netz über seine Schichten: jeder Tensor, und welche das Ziel verfehlen</translation>
+    </message>
+    <message>
+        <source>What is open beside another file, a recipe or a snapshot: what differs most</source>
+        <translation>Was geöffnet ist, neben einer anderen Datei, einem Rezept oder einem Schnappschuss: was sich am meisten unterscheidet</translation>
     </message>
 </context>
 <context>
@@ -5690,13 +6016,10 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::ComparisonJob</name>
-    <message numerus="yes">
-        <source>Take %n decision(s) of %1</source>
-        <translation>
-            <numerusform>%n Entscheidung von %1 übernehmen</numerusform>
-            <numerusform>%n Entscheidungen von %1 übernehmen</numerusform>
-        </translation>
+    <name>scalewright::app::ComparedPlots</name>
+    <message>
+        <source>No pair differs element by element so far.</source>
+        <translation>Bisher unterscheidet sich kein Paar Element für Element.</translation>
     </message>
 </context>
 <context>
@@ -5724,6 +6047,16 @@
         <source>%1: %2</source>
         <extracomment>a step of the history: what was done, and from what to what</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DecisionsComparison</name>
+    <message numerus="yes">
+        <source>Take %n decision(s) of %1</source>
+        <translation>
+            <numerusform>%n Entscheidung von %1 übernehmen</numerusform>
+            <numerusform>%n Entscheidungen von %1 übernehmen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5760,10 +6093,6 @@
     <message>
         <source>&amp;Compare with…</source>
         <translation>Ver&amp;gleichen mit …</translation>
-    </message>
-    <message>
-        <source>Shows a recipe or another tool&apos;s file beside the decisions in the window</source>
-        <translation>Zeigt ein Rezept oder eine Datei eines anderen Werkzeugs neben den Entscheidungen im Fenster</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -5834,6 +6163,14 @@
     <message>
         <source>Takes or compares the scales that the open checkpoint stores</source>
         <translation>Übernimmt oder vergleicht die Skalen, die im offenen Checkpoint stehen</translation>
+    </message>
+    <message>
+        <source>Shows a second dump, a recording, a checkpoint, a recipe or another tool&apos;s file beside what is open</source>
+        <translation>Zeigt einen zweiten Dump, eine Aufzeichnung, einen Checkpoint, ein Rezept oder die Datei eines anderen Werkzeugs neben dem, was geöffnet ist</translation>
+    </message>
+    <message>
+        <source>Dumps, checkpoints, recordings and recipes (%1)</source>
+        <translation>Dumps, Checkpoints, Aufzeichnungen und Rezepte (%1)</translation>
     </message>
 </context>
 <context>
@@ -6017,6 +6354,17 @@
     <message>
         <source>ONNX Runtime computes %1 of %2 products with codes at all operands in integers on a CPU, and %3 operators between them; OpenVINO all of INT8.</source>
         <translation>ONNX Runtime rechnet auf einem Prozessor %1 von %2 Produkten mit Codes an allen Operanden in Ganzzahlen, und %3 Operatoren dazwischen; OpenVINO alle in INT8.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::FileComparison</name>
+    <message>
+        <source>Comparing with %1</source>
+        <translation>Vergleich mit %1</translation>
+    </message>
+    <message>
+        <source>Stops this; what has been compared stays</source>
+        <translation>Hält dies an; was verglichen ist, bleibt</translation>
     </message>
 </context>
 <context>
@@ -7837,6 +8185,140 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::AttentionModel</name>
+    <message>
+        <source>Computed on the data once the decisions are quiet</source>
+        <translation>Wird an den Daten berechnet, sobald die Entscheidungen ruhen</translation>
+    </message>
+    <message>
+        <source>The dump has no probabilities</source>
+        <translation>Der Dump hat keine Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>%1 dB, exactly</source>
+        <translation>%1 dB, exakt</translation>
+    </message>
+    <message>
+        <source>Undefined: the output is zero</source>
+        <translation>Nicht definiert: die Ausgabe ist null</translation>
+    </message>
+    <message>
+        <source>as its probabilities say</source>
+        <translation>wie ihre Wahrscheinlichkeiten sagen</translation>
+    </message>
+    <message>
+        <source>up to its own place</source>
+        <translation>bis zur eigenen Stelle</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Scores are multiplied by %1</source>
+        <translation>Scores werden mit %1 multipliziert</translation>
+    </message>
+    <message>
+        <source>The dump has no probabilities: which keys a query looks at is assumed.</source>
+        <translation>Der Dump hat keine Wahrscheinlichkeiten: welche Schlüssel eine Anfrage ansieht, ist angenommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n query(s) left out: not finite</source>
+        <translation>
+            <numerusform>%n Anfrage ausgelassen: nicht endlich</numerusform>
+            <numerusform>%n Anfragen ausgelassen: nicht endlich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>The module of an attention, softmax(q k) v</source>
+        <translation>Das Modul einer Attention, softmax(q k) v</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose its keys, double-click to choose its values.</source>
+        <translation>%1
+Ein Klick wählt ihre Schlüssel, ein Doppelklick ihre Werte.</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Output error with queries, keys, values and probabilities as decided</source>
+        <translation>Fehler der Ausgabe mit Anfragen, Schlüsseln, Werten und Wahrscheinlichkeiten, wie entschieden</translation>
+    </message>
+    <message>
+        <source>Query only</source>
+        <translation>Nur Anfragen</translation>
+    </message>
+    <message>
+        <source>Output error with only the queries quantized</source>
+        <translation>Fehler der Ausgabe, wenn nur die Anfragen quantisiert sind</translation>
+    </message>
+    <message>
+        <source>Key only</source>
+        <translation>Nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>Output error with only the keys quantized</source>
+        <translation>Fehler der Ausgabe, wenn nur die Schlüssel quantisiert sind</translation>
+    </message>
+    <message>
+        <source>Value only</source>
+        <translation>Nur Werte</translation>
+    </message>
+    <message>
+        <source>Output error with only the values quantized</source>
+        <translation>Fehler der Ausgabe, wenn nur die Werte quantisiert sind</translation>
+    </message>
+    <message>
+        <source>Softmax only</source>
+        <translation>Nur Softmax</translation>
+    </message>
+    <message>
+        <source>Output error with only the probabilities quantized</source>
+        <translation>Fehler der Ausgabe, wenn nur die Wahrscheinlichkeiten quantisiert sind</translation>
+    </message>
+    <message>
+        <source>Worst head</source>
+        <translation>Schlechtester Kopf</translation>
+    </message>
+    <message>
+        <source>The head of least SQNR, counted from 0, and its SQNR in dB</source>
+        <translation>Der Kopf mit dem kleinsten SQNR, ab 0 gezählt, und sein SQNR in dB</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Which keys a query looks at</source>
+        <translation>Welche Schlüssel eine Anfrage ansieht</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::AttentionPanel</name>
+    <message>
+        <source>Attentions</source>
+        <translation>Attentions</translation>
+    </message>
+    <message>
+        <source>No attention was found: a dump with the queries, keys and values of one is needed, as its products take them (layers.0.self_attn.query_states, .key_states, .value_states, or a cache of keys and of values). Recordings keep no whole sequences.</source>
+        <translation>Keine Attention gefunden: nötig ist ein Dump mit den Anfragen, Schlüsseln und Werten einer Attention, wie ihre Produkte sie nehmen (layers.0.self_attn.query_states, .key_states, .value_states oder ein Cache von Schlüsseln und einer von Werten). Aufzeichnungen behalten keine ganzen Sequenzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further one(s) whose tensors do not belong together</source>
+        <translation>
+            <numerusform>%n weitere, deren Tensoren nicht zusammengehören</numerusform>
+            <numerusform>%n weitere, deren Tensoren nicht zusammengehören</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::BlockModel</name>
     <message>
         <source>saturated</source>
@@ -8090,10 +8572,6 @@ Fehler %4</translation>
         <translation>Schwelle</translation>
     </message>
     <message>
-        <source>&amp;Method</source>
-        <translation>&amp;Verfahren</translation>
-    </message>
-    <message>
         <source>Values are cast as they are: there is no threshold to find.</source>
         <translation>Werte werden umgewandelt, wie sie sind: Es gibt keine Schwelle zu finden.</translation>
     </message>
@@ -8120,10 +8598,6 @@ Fehler %4</translation>
     <message>
         <source>A number above 0 is expected.</source>
         <translation>Erwartet wird eine Zahl über 0.</translation>
-    </message>
-    <message>
-        <source>Thresho&amp;ld</source>
-        <translation>Schwe&amp;lle</translation>
     </message>
     <message>
         <source>The selected tensors are calibrated by different methods.</source>
@@ -8524,148 +8998,64 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
         <translation>Zeigt B in jeder Ansicht, solange dieser Knopf oder die Taste B gehalten wird</translation>
     </message>
     <message>
-        <source>Compare with</source>
-        <translation>Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
         <source>B: the snapshot that the present decisions, A, are compared with</source>
         <translation>B: der Schnappschuss, mit dem die geltenden Entscheidungen, A, verglichen werden</translation>
     </message>
+    <message>
+        <source>Snapshot B</source>
+        <translation>Schnappschuss B</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
 </context>
 <context>
-    <name>scalewright::widgets::CompareDialog</name>
+    <name>scalewright::widgets::CompareView</name>
     <message>
-        <source>&amp;Numbers only</source>
-        <translation>Nur &amp;Zahlen</translation>
-    </message>
-    <message>
-        <source>Tensors of A and B</source>
-        <translation>Tensoren von A und B</translation>
+        <source>&amp;Compare with…</source>
+        <translation>Ver&amp;gleichen mit …</translation>
     </message>
     <message>
-        <source>Compare with %1</source>
-        <translation>Vergleich mit %1</translation>
+        <source>Compare with a &amp;file…</source>
+        <translation>Mit einer &amp;Datei vergleichen …</translation>
     </message>
     <message>
-        <source>A: the decisions in the window.  B: %1.</source>
-        <translation>A: die Entscheidungen im Fenster.  B: %1.</translation>
+        <source>Chooses B: a dump, a recording, a checkpoint, a recipe, or a snapshot</source>
+        <translation>Wählt B: einen Dump, eine Aufzeichnung, einen Checkpoint, ein Rezept oder einen Schnappschuss</translation>
     </message>
     <message>
-        <source>Tensors that are shown</source>
-        <translation>Welche Tensoren gezeigt werden</translation>
+        <source>A &amp;file: dump, checkpoint, recording, recipe…</source>
+        <translation>Eine &amp;Datei: Dump, Checkpoint, Aufzeichnung, Rezept …</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>Alle</translation>
+        <source>Snapshots</source>
+        <translation>Schnappschüsse</translation>
     </message>
     <message>
-        <source>Different</source>
-        <translation>Verschieden</translation>
+        <source>None has been taken</source>
+        <translation>Keiner ist aufgenommen</translation>
     </message>
     <message>
-        <source>Only in A</source>
-        <translation>Nur in A</translation>
+        <source>&amp;Nothing</source>
+        <translation>&amp;Nichts</translation>
     </message>
     <message>
-        <source>Only in B</source>
-        <translation>Nur in B</translation>
+        <source>Open a dump or a checkpoint first: it is A.</source>
+        <translation>Zuerst einen Dump oder einen Checkpoint öffnen: das ist A.</translation>
     </message>
     <message>
-        <source>Part of the names of tensors</source>
-        <translation>Teil der Namen von Tensoren</translation>
+        <source>A is %1. What is B? A second dump, a recording, a checkpoint or a recipe is chosen here, a snapshot where it is listed.</source>
+        <translation>A ist %1. Was ist B? Ein zweiter Dump, eine Aufzeichnung, ein Checkpoint oder ein Rezept wird hier gewählt, ein Schnappschuss dort, wo er aufgeführt ist.</translation>
     </message>
     <message>
-        <source>Filter by name</source>
-        <translation>Nach Namen filtern</translation>
+        <source>A: the decisions in the window   B: %1</source>
+        <translation>A: die Entscheidungen im Fenster   B: %1</translation>
     </message>
     <message>
-        <source>Compares format, granularity and thresholds, whatever they were found by</source>
-        <translation>Vergleicht Format, Granularität und Schwellen, wie auch immer sie gefunden wurden</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>Wird verglichen …</translation>
-    </message>
-    <message>
-        <source>&amp;Take B for selected tensors</source>
-        <translation>B für ausgewählte Tensoren ü&amp;bernehmen</translation>
-    </message>
-    <message>
-        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
-        <translation>Entscheidet für die ausgewählten Tensoren wie B, in einem Schritt, der rückgängig gemacht werden kann</translation>
-    </message>
-    <message>
-        <source>Take &amp;all of B</source>
-        <translation>&amp;Alles von B übernehmen</translation>
-    </message>
-    <message>
-        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
-        <translation>Entscheidet für alle Tensoren von B wie B, in einem Schritt, der rückgängig gemacht werden kann</translation>
-    </message>
-    <message>
-        <source>&amp;Show</source>
-        <translation>&amp;Anzeigen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n differ(s)</source>
-        <translation>
-            <numerusform>%n verschieden</numerusform>
-            <numerusform>%n verschieden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n worse in B</source>
-        <translation>
-            <numerusform>%n schlechter in B</numerusform>
-            <numerusform>%n schlechter in B</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n better in B</source>
-        <translation>
-            <numerusform>%n besser in B</numerusform>
-            <numerusform>%n besser in B</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n only in A</source>
-        <translation>
-            <numerusform>%n nur in A</numerusform>
-            <numerusform>%n nur in A</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n only in B</source>
-        <translation>
-            <numerusform>%n nur in B</numerusform>
-            <numerusform>%n nur in B</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equal</source>
-        <translation>
-            <numerusform>%n gleich</numerusform>
-            <numerusform>%n gleich</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What of B is not as its file has it</source>
-        <translation>Was an B nicht so ist wie in seiner Datei</translation>
-    </message>
-    <message numerus="yes">
-        <source>measuring %n more in B</source>
-        <translation>
-            <numerusform>noch %n in B wird gemessen</numerusform>
-            <numerusform>noch %n in B werden gemessen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Numbers of your own, measured with the decisions of A and B</source>
-        <translation>Eigene Zahlen, gemessen mit den Entscheidungen von A und B</translation>
+        <source>A: %1   B: %2</source>
+        <extracomment>names of files</extracomment>
+        <translation>A: %1   B: %2</translation>
     </message>
 </context>
 <context>
@@ -8701,10 +9091,6 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>Tensor</source>
         <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>SQNR of B less SQNR of A, in dB: negative where B is worse</source>
-        <translation>SQNR von B minus SQNR von A in dB: negativ, wo B schlechter ist</translation>
     </message>
     <message>
         <source>Change dB</source>
@@ -8782,6 +9168,22 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
         <source>B / A</source>
         <translation>B / A</translation>
     </message>
+    <message>
+        <source>B - A dB</source>
+        <translation>B - A dB</translation>
+    </message>
+    <message>
+        <source>A - B dB</source>
+        <translation>A - B dB</translation>
+    </message>
+    <message>
+        <source>SQNR of B less that of A, in dB: what B would gain, in green, or lose</source>
+        <translation>SQNR von B minus das von A, in dB: was B gewinnen würde, in Grün, oder verlieren</translation>
+    </message>
+    <message>
+        <source>SQNR of A less that of B, in dB: what has been gained since B, in green, or lost</source>
+        <translation>SQNR von A minus das von B, in dB: was seit B gewonnen wurde, in Grün, oder verloren</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CopyableList</name>
@@ -8792,6 +9194,189 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>Copies the selected lines, or all of them, as text</source>
         <translation>Kopiert die ausgewählten Zeilen, sonst alle, als Text</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DecisionBar</name>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>F&amp;ormat</translation>
+    </message>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>&amp;Bias</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Verfahren</translation>
+    </message>
+    <message>
+        <source>Thresho&amp;ld</source>
+        <translation>Schwe&amp;lle</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DecisionsPage</name>
+    <message>
+        <source>&amp;Numbers only</source>
+        <translation>Nur &amp;Zahlen</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>Tensoren von A und B</translation>
+    </message>
+    <message>
+        <source>What of B is not as its file has it</source>
+        <translation>Was an B nicht so ist wie in seiner Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Take B for selected tensors</source>
+        <translation>B für ausgewählte Tensoren ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>Take &amp;all of B</source>
+        <translation>&amp;Alles von B übernehmen</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>Welche Tensoren gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>Nur in A</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>Nur in B</translation>
+    </message>
+    <message>
+        <source>Which way the change counts</source>
+        <translation>In welcher Richtung die Änderung zählt</translation>
+    </message>
+    <message>
+        <source>What is gained is above 0 and green, what is lost below it and red, either way</source>
+        <translation>Gewinn steht in beiden Richtungen über 0 und in Grün, Verlust darunter und in Rot</translation>
+    </message>
+    <message>
+        <source>B - A: what B would bring</source>
+        <translation>B - A: was B bringen würde</translation>
+    </message>
+    <message>
+        <source>A - B: gained since B</source>
+        <translation>A - B: seit B gewonnen</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>Teil der Namen von Tensoren</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Compares format, granularity and thresholds, whatever they were found by</source>
+        <translation>Vergleicht Format, Granularität und Schwellen, wie auch immer sie gefunden wurden</translation>
+    </message>
+    <message>
+        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
+        <translation>Entscheidet für die ausgewählten Tensoren wie B, in einem Schritt, der rückgängig gemacht werden kann</translation>
+    </message>
+    <message>
+        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
+        <translation>Entscheidet für alle Tensoren von B wie B, in einem Schritt, der rückgängig gemacht werden kann</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Anzeigen</translation>
+    </message>
+    <message>
+        <source>Numbers of your own, measured with the decisions of A and B</source>
+        <translation>Eigene Zahlen, gemessen mit den Entscheidungen von A und B</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>%n verschieden</numerusform>
+            <numerusform>%n verschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse in B</source>
+        <translation>
+            <numerusform>%n schlechter in B</numerusform>
+            <numerusform>%n schlechter in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better in B</source>
+        <translation>
+            <numerusform>%n besser in B</numerusform>
+            <numerusform>%n besser in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in A</source>
+        <translation>
+            <numerusform>%n nur in A</numerusform>
+            <numerusform>%n nur in A</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in B</source>
+        <translation>
+            <numerusform>%n nur in B</numerusform>
+            <numerusform>%n nur in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>%n gleich</numerusform>
+            <numerusform>%n gleich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more in B</source>
+        <translation>
+            <numerusform>noch %n in B wird gemessen</numerusform>
+            <numerusform>noch %n in B werden gemessen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A and B decide alike wherever both decide.</source>
+        <translation>A und B entscheiden gleich, wo beide entscheiden.</translation>
+    </message>
+    <message>
+        <source>The errors of what differs are not known.</source>
+        <translation>Die Fehler dessen, was sich unterscheidet, sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing is worse in B than in A.</source>
+        <translation>Nichts ist in B schlechter als in A.</translation>
+    </message>
+    <message>
+        <source>Nothing has become worse since B.</source>
+        <translation>Nichts ist seit B schlechter geworden.</translation>
+    </message>
+    <message>
+        <source>B is worse most of all at %1: %2 dB, from %3 in A to %4 in B.</source>
+        <translation>Am meisten schlechter ist B bei %1: %2 dB, von %3 in A auf %4 in B.</translation>
+    </message>
+    <message>
+        <source>A has lost most since B at %1: %2 dB, from %3 in B to %4 in A.</source>
+        <translation>Am meisten verloren hat A seit B bei %1: %2 dB, von %3 in B auf %4 in A.</translation>
     </message>
 </context>
 <context>
@@ -9243,6 +9828,11 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
         <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
         <translation>%1, wo das SQNR von %2 %3 dB ist</translation>
     </message>
+    <message>
+        <source>%1: %2 dB</source>
+        <comment>what is tried out, and its SQNR</comment>
+        <translation>%1: %2 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ExpertPanel</name>
@@ -9654,12 +10244,20 @@ Ein Klick wählt einen Tensor eines Experten, ebenso die Pfeiltasten.</translati
         <translation>&amp;Änderung unter</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, file:run2, is:changed und is:flagged filtern nach dem, was sie sagen; mit der Eingabetaste werden sie zu Marken.</translation>
-    </message>
-    <message>
         <source>F&amp;ile</source>
         <translation>Date&amp;i</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:&quot;a b&quot;, is:changed and is:flagged filter by what they say, all of them or, with the word or between them, one; Enter makes chips of them.</source>
+        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:"a b", is:changed und is:flagged filtern nach dem, was sie sagen: alle gelten zugleich oder, mit dem Wort or dazwischen, eines davon; mit der Eingabetaste werden sie zu Marken.</translation>
+    </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>Kein Tensor passt zum Filter</translation>
+    </message>
+    <message>
+        <source>O&amp;utput below</source>
+        <translation>Aus&amp;gabe unter</translation>
     </message>
 </context>
 <context>
@@ -9751,10 +10349,6 @@ Ein Doppelklick wählt dieses Format.</translation>
 <context>
     <name>scalewright::widgets::FormatSection</name>
     <message>
-        <source>&amp;Bias</source>
-        <translation>&amp;Bias</translation>
-    </message>
-    <message>
         <source>Number format</source>
         <translation>Zahlenformat</translation>
     </message>
@@ -9772,10 +10366,6 @@ Ein Doppelklick wählt dieses Format.</translation>
     <message>
         <source>bias %1: %2</source>
         <translation>Bias %1: %2</translation>
-    </message>
-    <message>
-        <source>F&amp;ormat</source>
-        <translation>F&amp;ormat</translation>
     </message>
     <message>
         <source>The selected tensors have different formats.</source>
@@ -10073,6 +10663,10 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>%1, estimated from a sample of the rows</source>
         <extracomment>%1: what a plot shows</extracomment>
         <translation>%1, aus einer Stichprobe der Zeilen geschätzt</translation>
+    </message>
+    <message>
+        <source>outline: Q, as the format has the elements; nothing of what is clipped</source>
+        <translation>Umriss: Q, wie das Format die Elemente hat; ohne das, was abgeschnitten wird</translation>
     </message>
 </context>
 <context>
@@ -10460,6 +11054,63 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MirroredPlot</name>
+    <message>
+        <source>Histograms of A and B</source>
+        <translation>Histogramme von A und B</translation>
+    </message>
+    <message>
+        <source>The magnitudes of A upwards and of B downwards, each as a share of its elements, in quarters of octaves. Dashed lines are the thresholds.</source>
+        <translation>Die Beträge von A nach oben und von B nach unten, jeweils als Anteil der Elemente, in Vierteloktaven. Gestrichelte Linien sind die Schwellen.</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>share: A up, B down</source>
+        <translation>Anteil: A nach oben, B nach unten</translation>
+    </message>
+    <message>
+        <source>Nothing but zeros.</source>
+        <translation>Nichts als Nullen.</translation>
+    </message>
+    <message>
+        <source>Choose a pair in the table.</source>
+        <translation>Ein Paar in der Tabelle wählen.</translation>
+    </message>
+    <message>
+        <source>T of A</source>
+        <translation>T von A</translation>
+    </message>
+    <message>
+        <source>T of B</source>
+        <translation>T von B</translation>
+    </message>
+    <message>
+        <source>%1, zeros %2</source>
+        <extracomment>A or B, and how many of its elements are zeros</extracomment>
+        <translation>%1, Nullen %2</translation>
+    </message>
+    <message>
+        <source>|x| from %1 to %2
+A: %3
+B: %4</source>
+        <translation>|x| von %1 bis %2
+A: %3
+B: %4</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <extracomment>a share of the elements, and between which magnitudes they are</extracomment>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1: the fullest bin of A has %2, that of B %3; zeros in A %4, in B %5</source>
+        <translation>%1: die vollste Klasse von A hat %2, die von B %3; Nullen in A %4, in B %5</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModelSection</name>
     <message>
         <source>Flavor of the checkpoint</source>
@@ -10574,6 +11225,38 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MovesBar</name>
+    <message>
+        <source>looking…</source>
+        <comment>for moves that help</comment>
+        <translation>sucht …</translation>
+    </message>
+    <message>
+        <source>More moves that help</source>
+        <translation>Weitere Schritte, die helfen</translation>
+    </message>
+    <message>
+        <source>Moves for which there is no room in the line</source>
+        <translation>Schritte, für die in der Zeile kein Platz ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not tried</source>
+        <comment>moves</comment>
+        <translation>
+            <numerusform>%n nicht versucht</numerusform>
+            <numerusform>%n nicht versucht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>moves</comment>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NamesDialog</name>
     <message>
         <source>Names without a rule</source>
@@ -10659,6 +11342,355 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>Usual values</source>
         <translation>Übliche Werte</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PairModel</name>
+    <message>
+        <source>The shapes differ: there are no pairs of elements</source>
+        <translation>Die Formen sind verschieden: es gibt keine Paare von Elementen</translation>
+    </message>
+    <message>
+        <source>A recording keeps no values: there are no pairs of elements</source>
+        <translation>Eine Aufzeichnung behält keine Werte: es gibt keine Paare von Elementen</translation>
+    </message>
+    <message>
+        <source>Not measured yet</source>
+        <translation>Noch nicht gemessen</translation>
+    </message>
+    <message>
+        <source>B is A times %1, but for less than a tenth of the difference</source>
+        <translation>B ist A mal %1, bis auf weniger als ein Zehntel des Unterschieds</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>nur in A</translation>
+    </message>
+    <message>
+        <source>only in B</source>
+        <translation>nur in B</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>nicht gelesen</translation>
+    </message>
+    <message>
+        <source>not measured yet</source>
+        <translation>noch nicht gemessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not finite in B</source>
+        <extracomment>numbers of B where A has a finite one</extracomment>
+        <translation>
+            <numerusform>%n nicht endlich in B</numerusform>
+            <numerusform>%n nicht endlich in B</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all values</source>
+        <translation>alle Werte</translation>
+    </message>
+    <message>
+        <source>%1 % of the values</source>
+        <translation>%1 % der Werte</translation>
+    </message>
+    <message>
+        <source>shape %1 → %2</source>
+        <extracomment>shapes in A and B</extracomment>
+        <translation>Form %1 → %2</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>no bin of the histogram</source>
+        <translation>keine Klasse des Histogramms</translation>
+    </message>
+    <message>
+        <source>type %1 → %2</source>
+        <extracomment>element types in A and B</extracomment>
+        <translation>Typ %1 → %2</translation>
+    </message>
+    <message>
+        <source>nothing: the same values</source>
+        <translation>nichts: dieselben Werte</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>What differs most stands first</source>
+        <translation>Was sich am meisten unterscheidet, steht zuerst</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>In what B is not A</source>
+        <translation>Worin B nicht A ist</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>10 log10 of the sum of A&apos;s squares over that of B - A, element by element</source>
+        <translation>10 log10 der Summe der Quadrate von A geteilt durch die von B - A, Element für Element</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>Of the angle between A and B: 1 where one is a multiple of the other</source>
+        <translation>Des Winkels zwischen A und B: 1, wo eines ein Vielfaches des anderen ist</translation>
+    </message>
+    <message>
+        <source>max |A|</source>
+        <translation>max |A|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in A</source>
+        <translation>Größter Betrag in A</translation>
+    </message>
+    <message>
+        <source>max |B|</source>
+        <translation>max |B|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in B</source>
+        <translation>Größter Betrag in B</translation>
+    </message>
+    <message>
+        <source>B / A</source>
+        <translation>B / A</translation>
+    </message>
+    <message>
+        <source>Ratio of the largest magnitudes</source>
+        <translation>Verhältnis der größten Beträge</translation>
+    </message>
+    <message>
+        <source>KL</source>
+        <translation>KL</translation>
+    </message>
+    <message>
+        <source>Divergence of the histograms of |x| from A to B, KL(A || B) in nats: quarters of octaves and one bin of zeros, half an element added to each</source>
+        <translation>Divergenz der Histogramme von |x| von A zu B, KL(A || B) in nats: Vierteloktaven und eine Klasse für Nullen, zu jeder ein halbes Element addiert</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PairsPage</name>
+    <message>
+        <source>&amp;Go on measuring</source>
+        <translation>&amp;Weiter messen</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>Tensoren von A und B</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>Welche Tensoren gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>Other shape</source>
+        <translation>Andere Form</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>Nur in A</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>Nur in B</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>Teil der Namen von Tensoren</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Measures the pairs that were left when the work was stopped</source>
+        <translation>Misst die Paare, die übrig waren, als die Arbeit angehalten wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Anzeigen</translation>
+    </message>
+    <message>
+        <source>Pairing…</source>
+        <translation>Paare werden gebildet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s) of A have a partner of the same name in B, which has %2.</source>
+        <extracomment>how many tensors of A have one of the same name in B</extracomment>
+        <translation>
+            <numerusform>%1 von %n Tensor von A hat einen Partner gleichen Namens in B; B hat %2.</numerusform>
+            <numerusform>%1 von %n Tensoren von A haben einen Partner gleichen Namens in B; B hat %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) have different shapes.</source>
+        <translation>
+            <numerusform>%n Paar hat verschiedene Formen.</numerusform>
+            <numerusform>%n Paare haben verschiedene Formen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) have different types.</source>
+        <translation>
+            <numerusform>%n Paar hat verschiedene Typen.</numerusform>
+            <numerusform>%n Paare haben verschiedene Typen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are only in A.</source>
+        <translation>
+            <numerusform>%n Tensor ist nur in A.</numerusform>
+            <numerusform>%n Tensoren sind nur in A.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are only in B.</source>
+        <translation>
+            <numerusform>%n Tensor ist nur in B.</numerusform>
+            <numerusform>%n Tensoren sind nur in B.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are left out, as an earlier one has their name.</source>
+        <translation>
+            <numerusform>%n Tensor ist ausgelassen, da ein früherer seinen Namen hat.</numerusform>
+            <numerusform>%n Tensoren sind ausgelassen, da ein früherer ihren Namen hat.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rename by %1</source>
+        <extracomment>a rule for other names</extracomment>
+        <translation>Umbenennen mit %1</translation>
+    </message>
+    <message>
+        <source>What stands in front of their names keeps most tensors from having a partner</source>
+        <translation>Was vor ihren Namen steht, hält die meisten Tensoren davon ab, einen Partner zu haben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>%n verschieden</numerusform>
+            <numerusform>%n verschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n the same</source>
+        <translation>
+            <numerusform>%n gleich</numerusform>
+            <numerusform>%n gleich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of another shape</source>
+        <translation>
+            <numerusform>%n mit anderer Form</numerusform>
+            <numerusform>%n mit anderer Form</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n by histograms alone</source>
+        <translation>
+            <numerusform>%n nur nach Histogrammen</numerusform>
+            <numerusform>%n nur nach Histogrammen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not read</source>
+        <translation>
+            <numerusform>%n nicht gelesen</numerusform>
+            <numerusform>%n nicht gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more</source>
+        <translation>
+            <numerusform>noch %n wird gemessen</numerusform>
+            <numerusform>noch %n werden gemessen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not measured: the work was stopped</source>
+        <translation>
+            <numerusform>%n nicht gemessen: die Arbeit wurde angehalten</numerusform>
+            <numerusform>%n nicht gemessen: die Arbeit wurde angehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tensor of B has the name of one in A: nothing is compared. Rules give those of B other names.</source>
+        <translation>Kein Tensor von B hat den Namen eines Tensors in A: nichts wird verglichen. Regeln geben denen von B andere Namen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>B differs most at %1: %n value(s) are no longer finite.</source>
+        <translation>
+            <numerusform>B unterscheidet sich am meisten bei %1: %n Wert ist nicht mehr endlich.</numerusform>
+            <numerusform>B unterscheidet sich am meisten bei %1: %n Werte sind nicht mehr endlich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B differs most at %1: SQNR %2 dB, as it is A times %3.</source>
+        <translation>B unterscheidet sich am meisten bei %1: SQNR %2 dB, denn es ist A mal %3.</translation>
+    </message>
+    <message>
+        <source>B differs most at %1: SQNR %2 dB, cosine %3.</source>
+        <translation>B unterscheidet sich am meisten bei %1: SQNR %2 dB, Kosinus %3.</translation>
+    </message>
+    <message>
+        <source>The histograms differ most at %1: KL %2.</source>
+        <translation>Die Histogramme unterscheiden sich am meisten bei %1: KL %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>B is the same as A: %n pair(s), every value.</source>
+        <translation>
+            <numerusform>B ist gleich A: %n Paar, jeder Wert.</numerusform>
+            <numerusform>B ist gleich A: %n Paare, jeder Wert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n pair(s) differ, %2 are the same bit by bit.</source>
+        <extracomment>pairs of tensors</extracomment>
+        <translation>
+            <numerusform>%1 von %n Paar verschieden, %2 Bit für Bit gleich.</numerusform>
+            <numerusform>%1 von %n Paaren verschieden, %2 Bit für Bit gleich.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have another shape.</source>
+        <translation>
+            <numerusform>%n hat eine andere Form.</numerusform>
+            <numerusform>%n haben eine andere Form.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not measured yet.</source>
+        <translation>
+            <numerusform>%n ist noch nicht gemessen.</numerusform>
+            <numerusform>%n sind noch nicht gemessen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11249,6 +12281,14 @@ Schwelle %2</translation>
     <message>
         <source>&amp;Dialects with a KL curve</source>
         <translation>&amp;Dialekte mit einer KL-Kurve</translation>
+    </message>
+    <message>
+        <source>Selected tensors side b&amp;y side</source>
+        <translation>Gewählte Tensoren n&amp;ebeneinander</translation>
+    </message>
+    <message>
+        <source>Shows the selected tensors side by side: a line that is dragged in one goes to all. Select several first.</source>
+        <translation>Zeigt die gewählten Tensoren nebeneinander: Eine Linie, die in einem gezogen wird, gilt für alle. Erst mehrere wählen.</translation>
     </message>
 </context>
 <context>
@@ -11919,6 +12959,10 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>The file is a profile: counts, the largest magnitudes of channels, and some rows</source>
         <translation>Die Datei ist ein Profil: Zähler, die größten Beträge der Kanäle und einige Zeilen</translation>
+    </message>
+    <message>
+        <source>The lowest KL divergence is that of the histograms; the error of the values may be many times larger there</source>
+        <translation>Die kleinste KL-Divergenz ist die der Histogramme; der Fehler der Werte kann dort um ein Vielfaches größer sein</translation>
     </message>
 </context>
 <context>
@@ -12930,6 +13974,28 @@ Eingang: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::SideBySidePlot</name>
+    <message>
+        <source>Selected tensors side by side</source>
+        <translation>Gewählte Tensoren nebeneinander</translation>
+    </message>
+    <message>
+        <source>The selected tensors on one axis. Drag a line: the others go with it, by the rule over the inspector. A click makes a tensor the current one.</source>
+        <translation>Die gewählten Tensoren auf einer Achse. Eine Linie ziehen: Die anderen gehen mit, nach der Regel über dem Inspektor. Ein Klick macht einen Tensor zum aktuellen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n Tensor</numerusform>
+            <numerusform>%n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: threshold %2, %3</source>
+        <translation>%1: Schwelle %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SmoothedRangesPlot</name>
     <message>
         <source>Ranges of the channels before and after smoothing</source>
@@ -13534,10 +14600,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>No rule fits (%L1)</source>
         <translation>Keine Regel passt (%L1)</translation>
-    </message>
-    <message>
-        <source>No tensor passes the filter</source>
-        <translation>Kein Tensor passt zum Filter</translation>
     </message>
     <message>
         <source> (%L1 of them hidden)</source>

@@ -40,6 +40,51 @@
     </message>
 </context>
 <context>
+    <name>Moves</name>
+    <message numerus="yes">
+        <source>%n scale(s)</source>
+        <translation>
+            <numerusform>%n scale</numerusform>
+            <numerusform>%n scales</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Has %n scale(s).</source>
+        <translation>
+            <numerusform>Has %n scale.</numerusform>
+            <numerusform>Has %n scales.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Helps %n of the selected tensors, by %1 dB on average.</source>
+        <translation>
+            <numerusform>Helps %n of the selected tensors, by %1 dB.</numerusform>
+            <numerusform>Helps %n of the selected tensors, by %1 dB on average.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensors are selected: scalewright-cli suggest --together looks at so many.</source>
+        <translation>
+            <numerusform>%n tensor is selected: scalewright-cli suggest --together looks at so many.</numerusform>
+            <numerusform>%n tensors are selected: scalewright-cli suggest --together looks at so many.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What would help %n tensor(s):</source>
+        <translation>
+            <numerusform>What would help %n tensor:</numerusform>
+            <numerusform>What would help %n tensors:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n tensor(s) and their layers</source>
+        <translation>
+            <numerusform>%1 for %n tensor and its layers</numerusform>
+            <numerusform>%1 for %n tensors and their layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Recorded</name>
     <message numerus="yes">
         <source>all %n row(s)</source>
@@ -99,6 +144,13 @@
             <numerusform>More than %n channels: too many to be counted one by one.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Attention outputs, %n to go</source>
+        <translation>
+            <numerusform>Attention outputs, %n to go</numerusform>
+            <numerusform>Attention outputs, %n to go</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TensorTable</name>
@@ -136,7 +188,7 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::ComparisonJob</name>
+    <name>scalewright::app::DecisionsComparison</name>
     <message numerus="yes">
         <source>Take %n decision(s) of %1</source>
         <translation>
@@ -658,6 +710,26 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::AttentionModel</name>
+    <message numerus="yes">
+        <source>%n query(s) left out: not finite</source>
+        <translation>
+            <numerusform>%n query left out: not finite</numerusform>
+            <numerusform>%n queries left out: not finite</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::AttentionPanel</name>
+    <message numerus="yes">
+        <source>%n further one(s) whose tensors do not belong together</source>
+        <translation>
+            <numerusform>%n further one whose tensors do not belong together</numerusform>
+            <numerusform>%n further ones whose tensors do not belong together</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ChannelPanel</name>
     <message numerus="yes">
         <source>%n group(s)</source>
@@ -706,7 +778,7 @@
     </message>
 </context>
 <context>
-    <name>scalewright::widgets::CompareDialog</name>
+    <name>scalewright::widgets::DecisionsPage</name>
     <message numerus="yes">
         <source>%n differ(s)</source>
         <translation>
@@ -952,6 +1024,167 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MovesBar</name>
+    <message numerus="yes">
+        <source>%n not tried</source>
+        <comment>moves</comment>
+        <translation>
+            <numerusform>%n not tried</numerusform>
+            <numerusform>%n not tried</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>moves</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PairModel</name>
+    <message numerus="yes">
+        <source>%n not finite in B</source>
+        <extracomment>numbers of B where A has a finite one</extracomment>
+        <translation>
+            <numerusform>%n not finite in B</numerusform>
+            <numerusform>%n not finite in B</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PairsPage</name>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s) of A have a partner of the same name in B, which has %2.</source>
+        <extracomment>how many tensors of A have one of the same name in B</extracomment>
+        <translation>
+            <numerusform>%1 of %n tensor of A has a partner of the same name in B, which has %2.</numerusform>
+            <numerusform>%1 of %n tensors of A have a partner of the same name in B, which has %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) have different shapes.</source>
+        <translation>
+            <numerusform>%n pair has different shapes.</numerusform>
+            <numerusform>%n pairs have different shapes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) have different types.</source>
+        <translation>
+            <numerusform>%n pair has different types.</numerusform>
+            <numerusform>%n pairs have different types.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are only in A.</source>
+        <translation>
+            <numerusform>%n tensor is only in A.</numerusform>
+            <numerusform>%n tensors are only in A.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are only in B.</source>
+        <translation>
+            <numerusform>%n tensor is only in B.</numerusform>
+            <numerusform>%n tensors are only in B.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are left out, as an earlier one has their name.</source>
+        <translation>
+            <numerusform>%n tensor is left out, as an earlier one has its name.</numerusform>
+            <numerusform>%n tensors are left out, as earlier ones have their names.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>%n differs</numerusform>
+            <numerusform>%n differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n the same</source>
+        <translation>
+            <numerusform>%n the same</numerusform>
+            <numerusform>%n the same</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of another shape</source>
+        <translation>
+            <numerusform>%n of another shape</numerusform>
+            <numerusform>%n of another shape</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n by histograms alone</source>
+        <translation>
+            <numerusform>%n by histograms alone</numerusform>
+            <numerusform>%n by histograms alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not read</source>
+        <translation>
+            <numerusform>%n not read</numerusform>
+            <numerusform>%n not read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more</source>
+        <translation>
+            <numerusform>measuring %n more</numerusform>
+            <numerusform>measuring %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not measured: the work was stopped</source>
+        <translation>
+            <numerusform>%n not measured: the work was stopped</numerusform>
+            <numerusform>%n not measured: the work was stopped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>B differs most at %1: %n value(s) are no longer finite.</source>
+        <translation>
+            <numerusform>B differs most at %1: %n value is no longer finite.</numerusform>
+            <numerusform>B differs most at %1: %n values are no longer finite.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>B is the same as A: %n pair(s), every value.</source>
+        <translation>
+            <numerusform>B is the same as A: %n pair, every value.</numerusform>
+            <numerusform>B is the same as A: %n pairs, every value.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n pair(s) differ, %2 are the same bit by bit.</source>
+        <extracomment>pairs of tensors</extracomment>
+        <translation>
+            <numerusform>%1 of %n pair differs, %2 are the same bit by bit.</numerusform>
+            <numerusform>%1 of %n pairs differ, %2 are the same bit by bit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have another shape.</source>
+        <translation>
+            <numerusform>%n has another shape.</numerusform>
+            <numerusform>%n have another shape.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not measured yet.</source>
+        <translation>
+            <numerusform>%n is not measured yet.</numerusform>
+            <numerusform>%n are not measured yet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::PasteDialog</name>
     <message numerus="yes">
         <source>Settings of %1, for %n selected tensor(s):</source>
@@ -1177,6 +1410,16 @@
             <numerusform>%n groups</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n tensor</numerusform>
+            <numerusform>%n tensors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SideBySidePlot</name>
     <message numerus="yes">
         <source>%n tensor(s)</source>
         <translation>

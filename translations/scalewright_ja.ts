@@ -729,6 +729,15 @@
         <source>the current one is %1</source>
         <translation>現在のものは %1</translation>
     </message>
+    <message>
+        <source>SQNR of B against A / dB</source>
+        <translation>A に対する B の SQNR / dB</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a tensor: its number</extracomment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -2982,18 +2991,6 @@
 <context>
     <name>Filter</name>
     <message>
-        <source>SQNR &lt; %1 dB</source>
-        <translation>SQNR &lt; %1 dB</translation>
-    </message>
-    <message>
-        <source>saturated &gt; %1 %</source>
-        <translation>飽和 &gt; %1 %</translation>
-    </message>
-    <message>
-        <source>outlier &gt; %1</source>
-        <translation>外れ値 &gt; %1</translation>
-    </message>
-    <message>
         <source>changed</source>
         <translation>変更あり</translation>
     </message>
@@ -3002,8 +2999,71 @@
         <translation>要注意</translation>
     </message>
     <message>
-        <source>change &lt; %1 dB</source>
-        <translation>変化 &lt; %1 dB</translation>
+        <source>name: %1</source>
+        <translation>名前: %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <comment>as in &lt; 20</comment>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>output %1 dB</source>
+        <comment>of a layer, as in &lt; 20</comment>
+        <translation>出力 %1 dB</translation>
+    </message>
+    <message>
+        <source>change %1 dB</source>
+        <comment>as in &lt; 0</comment>
+        <translation>変化 %1 dB</translation>
+    </message>
+    <message>
+        <source>saturated %1 %</source>
+        <comment>as in &gt; 0.1</comment>
+        <translation>飽和 %1 %</translation>
+    </message>
+    <message>
+        <source>outlier %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>外れ値 %1</translation>
+    </message>
+    <message>
+        <source>max |x| %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>max |x| %1</translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <comment>as in &gt; 100</comment>
+        <translation>閾値 %1</translation>
+    </message>
+    <message>
+        <source>bits %1</source>
+        <comment>as in &lt; 8</comment>
+        <translation>ビット数 %1</translation>
+    </message>
+    <message>
+        <source>elements %1</source>
+        <comment>as in &gt; 1000</comment>
+        <translation>要素数 %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <comment>as in 3 … 7</comment>
+        <translation>レイヤー %1</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <comment>between filters</comment>
+        <translation>または</translation>
+    </message>
+    <message>
+        <source>“%1” is taken for a part of a name: its value cannot be read.</source>
+        <translation>「%1」は名前の一部とみなされます: 値を読み取れません。</translation>
+    </message>
+    <message>
+        <source>“%1” is taken for a part of a name. Is %2 meant?</source>
+        <translation>「%1」は名前の一部とみなされます。%2 のことですか？</translation>
     </message>
 </context>
 <context>
@@ -3540,6 +3600,239 @@
     <message>
         <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
         <translation>10 log10(sum x^2 / sum (x - y)^2)。y は疑似量子化した x</translation>
+    </message>
+</context>
+<context>
+    <name>Move</name>
+    <message>
+        <source>range of its own</source>
+        <translation>固有の範囲</translation>
+    </message>
+    <message>
+        <source>The tensor leaves its sharing group, whose range is wider than it needs.</source>
+        <translation>テンソルは、必要以上に広い範囲を持つ共有グループから外れます。</translation>
+    </message>
+    <message>
+        <source>backoff %1</source>
+        <translation>バックオフ %1</translation>
+    </message>
+    <message>
+        <source>The exponent bias of which the values fill no more than this share.</source>
+        <translation>値がこの割合以下しか占めない指数バイアス。</translation>
+    </message>
+    <message>
+        <source>best threshold</source>
+        <translation>最良の閾値</translation>
+    </message>
+    <message>
+        <source>The threshold of the least squared error in place of the one in force.</source>
+        <translation>現在の閾値の代わりに、二乗誤差が最小の閾値。</translation>
+    </message>
+    <message>
+        <source>bias %1</source>
+        <translation>バイアス %1</translation>
+    </message>
+    <message>
+        <source>Another exponent bias of those that hardware offers.</source>
+        <translation>ハードウェアが備える別の指数バイアス。</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>The format of the next larger codes that loses least.</source>
+        <translation>次に大きいコードのうち損失が最小の形式。</translation>
+    </message>
+    <message>
+        <source>A format of as many bits whose blocks have scales of their own.</source>
+        <translation>同じビット数で、ブロックごとにスケールを持つ形式。</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>%1のブロック</translation>
+    </message>
+    <message>
+        <source>A scale for each square block of the weight.</source>
+        <translation>重みの正方ブロックごとに一つのスケール。</translation>
+    </message>
+    <message>
+        <source>per channel</source>
+        <translation>チャネル単位</translation>
+    </message>
+    <message>
+        <source>A scale for each output channel of the weight.</source>
+        <translation>重みの出力チャネルごとに一つのスケール。</translation>
+    </message>
+    <message>
+        <source>groups of %1</source>
+        <translation>%1 個のグループ</translation>
+    </message>
+    <message>
+        <source>A scale for each group of so many input features of the weight.</source>
+        <translation>重みの入力特徴をこの数ずつまとめたグループごとに一つのスケール。</translation>
+    </message>
+    <message>
+        <source>percentile %1</source>
+        <translation>パーセンタイル %1</translation>
+    </message>
+    <message>
+        <source>The threshold is this percentile of the magnitudes; larger values saturate.</source>
+        <translation>閾値は絶対値のこのパーセンタイル。より大きい値は飽和します。</translation>
+    </message>
+    <message>
+        <source>Another format of as many bits, with a scale for the tensor.</source>
+        <translation>同じビット数で、テンソルに一つのスケールを持つ別の形式。</translation>
+    </message>
+    <message>
+        <source>leave in %1</source>
+        <translation>%1 のまま残す</translation>
+    </message>
+    <message>
+        <source>The tensor stays in 16 bits: nothing quantizes it.</source>
+        <translation>テンソルは 16 ビットのまま。量子化されません。</translation>
+    </message>
+    <message>
+        <source>smooth %1</source>
+        <translation>平滑化 %1</translation>
+    </message>
+    <message>
+        <source>SmoothQuant with the alpha of least error: factors move from this input into the weights of its layers, and the norm before them takes them up.</source>
+        <translation>誤差が最小の α による SmoothQuant。係数はこの入力から各層の重みへ移り、その前の正規化が引き受けます。</translation>
+    </message>
+    <message>
+        <source>clip nothing</source>
+        <translation>切り捨てなし</translation>
+    </message>
+    <message>
+        <source>The whole range: the threshold is the largest magnitude.</source>
+        <translation>全範囲。閾値は最大の絶対値。</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>no error</source>
+        <comment>what a move leads to</comment>
+        <translation>エラーなし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scale(s)</source>
+        <translation>
+            <numerusform>スケール %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <comment>for each value</comment>
+        <translation>%1 ビット</translation>
+    </message>
+    <message>
+        <source>Costs no bits.</source>
+        <translation>ビットは増えません。</translation>
+    </message>
+    <message>
+        <source>Changes the bits of each value by %1.</source>
+        <translation>値ごとのビット数が %1 変わります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Has %n scale(s).</source>
+        <translation>
+            <numerusform>スケールは %n 個。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Refused so, and not as it is, by: %1.</source>
+        <translation>現在は受け付けるが、この形では拒否するもの: %1。</translation>
+    </message>
+    <message>
+        <source>SQNR: %1 → %2 dB</source>
+        <translation>SQNR: %1 → %2 dB</translation>
+    </message>
+    <message>
+        <source>Outputs of its layers: %1 → %2 dB</source>
+        <translation>その層の出力: %1 → %2 dB</translation>
+    </message>
+    <message>
+        <source>worst %1 → %2 dB</source>
+        <comment>SQNR of the worst tensor</comment>
+        <translation>最悪 %1 → %2 dB</translation>
+    </message>
+    <message numerus="yes">
+        <source>Helps %n of the selected tensors, by %1 dB on average.</source>
+        <translation>
+            <numerusform>選択したテンソルのうち %n 個に有効、平均 %1 dB。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>SQNR of the worst: %1 → %2 dB</source>
+        <translation>最悪の SQNR: %1 → %2 dB</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensors are selected: scalewright-cli suggest --together looks at so many.</source>
+        <translation>
+            <numerusform>テンソルが %n 個選択されています。これだけの数は scalewright-cli suggest --together が調べます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B is shown: moves are for what is in force.</source>
+        <translation>B を表示中。提案は現在有効な決定に対するものです。</translation>
+    </message>
+    <message>
+        <source>The policy leaves this tensor as it is stored.</source>
+        <translation>ポリシーはこのテンソルを保存されたまま残します。</translation>
+    </message>
+    <message>
+        <source>Moves follow once the tensor is read.</source>
+        <translation>テンソルが読み込まれると提案が表示されます。</translation>
+    </message>
+    <message>
+        <source>Values that are likely no data set the range: leave them out first.</source>
+        <translation>データでないらしい値が範囲を決めています。先に除外してください。</translation>
+    </message>
+    <message>
+        <source>Nothing quantizes this tensor: it stays in 16 bits.</source>
+        <translation>このテンソルは量子化されず、16 ビットのままです。</translation>
+    </message>
+    <message>
+        <source>What would help:</source>
+        <translation>有効な手:</translation>
+    </message>
+    <message>
+        <source>No move that the program knows gains half a decibel here.</source>
+        <translation>プログラムの知る手で、ここで 0.5 デシベル以上得るものはありません。</translation>
+    </message>
+    <message>
+        <source>There is no error to make smaller: the values are all zero, or none is finite.</source>
+        <translation>小さくする誤差がありません。値がすべてゼロか、有限の値がありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>What would help %n tensor(s):</source>
+        <translation>
+            <numerusform>%n 個のテンソルに有効な手:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No move that the program knows gains half a decibel for one of these tensors.</source>
+        <translation>プログラムの知る手で、これらのテンソルのどれかで 0.5 デシベル以上得るものはありません。</translation>
+    </message>
+    <message>
+        <source>With the move: %1</source>
+        <translation>この手の場合: %1</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%2 に %1 を適用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n tensor(s) and their layers</source>
+        <translation>
+            <numerusform>%n 個のテンソルとその層に %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for what would help</source>
+        <translation>有効な手を探しています</translation>
     </message>
 </context>
 <context>
@@ -5110,6 +5403,20 @@
         <source>Network</source>
         <translation>ネットワーク</translation>
     </message>
+    <message numerus="yes">
+        <source>Attention outputs, %n to go</source>
+        <translation>
+            <numerusform>アテンションの出力、残り %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>アテンション</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -5509,6 +5816,14 @@
         <source>%1 quantized tensors, inputs among them, belong to no layer that can be multiplied: not fine without a run of the network</source>
         <translation>入力を含む量子化されたテンソル %1 個は、乗算できるレイヤーに属していません。ネットワークを実行するまで問題なしとは言えません</translation>
     </message>
+    <message>
+        <source>%1 inputs are in several files: only the rows of the first are multiplied; put them into one file to count all</source>
+        <translation>%1 個の入力が複数のファイルに分かれています: 乗算するのは最初のファイルの行だけです。すべてを数えるには 1 つのファイルにまとめてください</translation>
+    </message>
+    <message>
+        <source>the same goes to %1 other tensors, which engines quantize alike</source>
+        <translation>エンジンが同じように量子化するほかのテンソル %1 個にも同じものが適用されます</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>
@@ -5591,6 +5906,10 @@
         <source>%1 clipped values make the error: %2 dB, with the whole range (absmax) %3 dB</source>
         <translation>切り捨てられた %1 個の値が誤差を決めています：%2 dB、全範囲（absmax）では %3 dB</translation>
     </message>
+    <message>
+        <source>Here %1 dB; the best threshold has %2 dB.</source>
+        <translation>ここは %1 dB、最良の閾値は %2 dB。</translation>
+    </message>
 </context>
 <context>
     <name>Workbench</name>
@@ -5626,10 +5945,6 @@
         <translation>比較</translation>
     </message>
     <message>
-        <source>Snapshots, with room for the plots and curves of A and B</source>
-        <translation>スナップショット。A と B のプロットと曲線のための場所</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>検索</translation>
     </message>
@@ -5640,6 +5955,10 @@
     <message>
         <source>The network over its layers: every tensor, and which of them miss the target</source>
         <translation>層に沿って見たネットワーク: すべてのテンソルと、目標に届かないもの</translation>
+    </message>
+    <message>
+        <source>What is open beside another file, a recipe or a snapshot: what differs most</source>
+        <translation>開いているものを別のファイル、レシピ、スナップショットと並べて表示: 最も異なるもの</translation>
     </message>
 </context>
 <context>
@@ -5674,12 +5993,10 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::ComparisonJob</name>
-    <message numerus="yes">
-        <source>Take %n decision(s) of %1</source>
-        <translation>
-            <numerusform>%1 の決定 %n 件を採用</numerusform>
-        </translation>
+    <name>scalewright::app::ComparedPlots</name>
+    <message>
+        <source>No pair differs element by element so far.</source>
+        <translation>要素ごとに異なるペアは今のところありません。</translation>
     </message>
 </context>
 <context>
@@ -5707,6 +6024,15 @@
         <source>%1: %2</source>
         <extracomment>a step of the history: what was done, and from what to what</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DecisionsComparison</name>
+    <message numerus="yes">
+        <source>Take %n decision(s) of %1</source>
+        <translation>
+            <numerusform>%1 の決定 %n 件を採用</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5742,10 +6068,6 @@
     <message>
         <source>&amp;Compare with…</source>
         <translation>比較(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Shows a recipe or another tool&apos;s file beside the decisions in the window</source>
-        <translation>レシピまたは他のツールのファイルを、ウィンドウ内の決定と並べて表示します</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -5814,6 +6136,14 @@
     <message>
         <source>Takes or compares the scales that the open checkpoint stores</source>
         <translation>開いているチェックポイントに保存されたスケールを取り込むか比較します</translation>
+    </message>
+    <message>
+        <source>Shows a second dump, a recording, a checkpoint, a recipe or another tool&apos;s file beside what is open</source>
+        <translation>2 つ目のダンプ、記録、チェックポイント、レシピ、または他のツールのファイルを、開いているものと並べて表示します</translation>
+    </message>
+    <message>
+        <source>Dumps, checkpoints, recordings and recipes (%1)</source>
+        <translation>ダンプ、チェックポイント、記録、レシピ (%1)</translation>
     </message>
 </context>
 <context>
@@ -5991,6 +6321,17 @@
     <message>
         <source>ONNX Runtime computes %1 of %2 products with codes at all operands in integers on a CPU, and %3 operators between them; OpenVINO all of INT8.</source>
         <translation>ONNX Runtime は CPU 上で、すべてのオペランドがコードである積 %2 個のうち %1 個と、その間の演算子 %3 個を整数で計算します。OpenVINO は INT8 のものをすべて整数で計算します。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::FileComparison</name>
+    <message>
+        <source>Comparing with %1</source>
+        <translation>%1 と比較中</translation>
+    </message>
+    <message>
+        <source>Stops this; what has been compared stays</source>
+        <translation>これを停止します。比較済みの分は残ります</translation>
     </message>
 </context>
 <context>
@@ -7755,6 +8096,138 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::AttentionModel</name>
+    <message>
+        <source>Computed on the data once the decisions are quiet</source>
+        <translation>決定の操作が落ち着くと、データで計算します</translation>
+    </message>
+    <message>
+        <source>The dump has no probabilities</source>
+        <translation>ダンプに確率がありません</translation>
+    </message>
+    <message>
+        <source>%1 dB, exactly</source>
+        <translation>%1 dB（厳密値）</translation>
+    </message>
+    <message>
+        <source>Undefined: the output is zero</source>
+        <translation>定義されません: 出力がゼロです</translation>
+    </message>
+    <message>
+        <source>as its probabilities say</source>
+        <translation>確率のとおり</translation>
+    </message>
+    <message>
+        <source>up to its own place</source>
+        <translation>自身の位置まで</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Scores are multiplied by %1</source>
+        <translation>スコアに %1 を掛けます</translation>
+    </message>
+    <message>
+        <source>The dump has no probabilities: which keys a query looks at is assumed.</source>
+        <translation>ダンプに確率がありません: クエリがどのキーを見るかは仮定です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n query(s) left out: not finite</source>
+        <translation>
+            <numerusform>%n 個のクエリを除外: 有限ではありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>アテンション</translation>
+    </message>
+    <message>
+        <source>The module of an attention, softmax(q k) v</source>
+        <translation>アテンションのモジュール、softmax(q k) v</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose its keys, double-click to choose its values.</source>
+        <translation>%1
+クリックでそのキーを、ダブルクリックでそのバリューを選択します。</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Output error with queries, keys, values and probabilities as decided</source>
+        <translation>クエリ、キー、バリュー、確率を決定どおりにした場合の出力誤差</translation>
+    </message>
+    <message>
+        <source>Query only</source>
+        <translation>クエリのみ</translation>
+    </message>
+    <message>
+        <source>Output error with only the queries quantized</source>
+        <translation>クエリだけを量子化した場合の出力誤差</translation>
+    </message>
+    <message>
+        <source>Key only</source>
+        <translation>キーのみ</translation>
+    </message>
+    <message>
+        <source>Output error with only the keys quantized</source>
+        <translation>キーだけを量子化した場合の出力誤差</translation>
+    </message>
+    <message>
+        <source>Value only</source>
+        <translation>バリューのみ</translation>
+    </message>
+    <message>
+        <source>Output error with only the values quantized</source>
+        <translation>バリューだけを量子化した場合の出力誤差</translation>
+    </message>
+    <message>
+        <source>Softmax only</source>
+        <translation>Softmax のみ</translation>
+    </message>
+    <message>
+        <source>Output error with only the probabilities quantized</source>
+        <translation>確率だけを量子化した場合の出力誤差</translation>
+    </message>
+    <message>
+        <source>Worst head</source>
+        <translation>ワーストヘッド</translation>
+    </message>
+    <message>
+        <source>The head of least SQNR, counted from 0, and its SQNR in dB</source>
+        <translation>SQNR が最も低いヘッド（0 から数えた番号）とその SQNR（dB）</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Which keys a query looks at</source>
+        <translation>クエリが見るキー</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::AttentionPanel</name>
+    <message>
+        <source>Attentions</source>
+        <translation>アテンション</translation>
+    </message>
+    <message>
+        <source>No attention was found: a dump with the queries, keys and values of one is needed, as its products take them (layers.0.self_attn.query_states, .key_states, .value_states, or a cache of keys and of values). Recordings keep no whole sequences.</source>
+        <translation>アテンションが見つかりません: アテンションの積が受け取るままのクエリ、キー、バリューを含むダンプが必要です (layers.0.self_attn.query_states、.key_states、.value_states、またはキーとバリューのキャッシュ)。記録には系列全体が残りません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further one(s) whose tensors do not belong together</source>
+        <translation>
+            <numerusform>ほかに %n 個: テンソルが互いに対応していません</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::BlockModel</name>
     <message>
         <source>saturated</source>
@@ -8006,14 +8479,6 @@ Error %4</source>
     <message>
         <source>Threshold</source>
         <translation>閾値</translation>
-    </message>
-    <message>
-        <source>&amp;Method</source>
-        <translation>手法(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Thresho&amp;ld</source>
-        <translation>閾値(&amp;L)</translation>
     </message>
     <message>
         <source>Each block finds its own scale: there is no threshold to find.</source>
@@ -8436,141 +8901,64 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>このボタンまたは B キーを押している間、すべての表示を B にします</translation>
     </message>
     <message>
-        <source>Compare with</source>
-        <translation>比較対象を選択</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>なし</translation>
-    </message>
-    <message>
         <source>B: the snapshot that the present decisions, A, are compared with</source>
         <translation>B: 適用中の決定 A と比較するスナップショット</translation>
     </message>
+    <message>
+        <source>Snapshot B</source>
+        <translation>スナップショット B</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
 </context>
 <context>
-    <name>scalewright::widgets::CompareDialog</name>
+    <name>scalewright::widgets::CompareView</name>
     <message>
-        <source>&amp;Numbers only</source>
-        <translation>数値のみ(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Tensors of A and B</source>
-        <translation>A と B のテンソル</translation>
+        <source>&amp;Compare with…</source>
+        <translation>比較(&amp;C)…</translation>
     </message>
     <message>
-        <source>Compare with %1</source>
-        <translation>%1 との比較</translation>
+        <source>Compare with a &amp;file…</source>
+        <translation>ファイルと比較(&amp;F)…</translation>
     </message>
     <message>
-        <source>A: the decisions in the window.  B: %1.</source>
-        <translation>A: ウィンドウ内の決定。B: %1。</translation>
+        <source>Chooses B: a dump, a recording, a checkpoint, a recipe, or a snapshot</source>
+        <translation>B を選びます: ダンプ、記録、チェックポイント、レシピ、またはスナップショット</translation>
     </message>
     <message>
-        <source>Tensors that are shown</source>
-        <translation>表示するテンソル</translation>
+        <source>A &amp;file: dump, checkpoint, recording, recipe…</source>
+        <translation>ファイル(&amp;F): ダンプ、チェックポイント、記録、レシピ…</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>すべて</translation>
+        <source>Snapshots</source>
+        <translation>スナップショット</translation>
     </message>
     <message>
-        <source>Different</source>
-        <translation>相違あり</translation>
+        <source>None has been taken</source>
+        <translation>まだ作成されていません</translation>
     </message>
     <message>
-        <source>Only in A</source>
-        <translation>A のみ</translation>
+        <source>&amp;Nothing</source>
+        <translation>なし(&amp;N)</translation>
     </message>
     <message>
-        <source>Only in B</source>
-        <translation>B のみ</translation>
+        <source>Open a dump or a checkpoint first: it is A.</source>
+        <translation>先にダンプまたはチェックポイントを開いてください。それが A になります。</translation>
     </message>
     <message>
-        <source>Part of the names of tensors</source>
-        <translation>テンソル名の一部</translation>
+        <source>A is %1. What is B? A second dump, a recording, a checkpoint or a recipe is chosen here, a snapshot where it is listed.</source>
+        <translation>A は %1 です。B は何ですか？2 つ目のダンプ、記録、チェックポイント、レシピはここで、スナップショットは一覧で選びます。</translation>
     </message>
     <message>
-        <source>Filter by name</source>
-        <translation>名前で絞り込み</translation>
+        <source>A: the decisions in the window   B: %1</source>
+        <translation>A: ウィンドウ内の決定   B: %1</translation>
     </message>
     <message>
-        <source>Compares format, granularity and thresholds, whatever they were found by</source>
-        <translation>求め方に関係なく、フォーマット、粒度、閾値を比較します</translation>
-    </message>
-    <message>
-        <source>Comparing…</source>
-        <translation>比較中…</translation>
-    </message>
-    <message>
-        <source>&amp;Take B for selected tensors</source>
-        <translation>選択したテンソルに B を採用(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
-        <translation>選択したテンソルを B のとおりに決定します。1 回の操作として元に戻せます</translation>
-    </message>
-    <message>
-        <source>Take &amp;all of B</source>
-        <translation>B をすべて採用(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
-        <translation>B のすべてのテンソルを B のとおりに決定します。1 回の操作として元に戻せます</translation>
-    </message>
-    <message>
-        <source>&amp;Show</source>
-        <translation>表示(&amp;S)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n differ(s)</source>
-        <translation>
-            <numerusform>相違 %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n worse in B</source>
-        <translation>
-            <numerusform>B が悪い %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n better in B</source>
-        <translation>
-            <numerusform>B が良い %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n only in A</source>
-        <translation>
-            <numerusform>A のみ %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n only in B</source>
-        <translation>
-            <numerusform>B のみ %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equal</source>
-        <translation>
-            <numerusform>同一 %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What of B is not as its file has it</source>
-        <translation>B のうちファイルの内容と異なるもの</translation>
-    </message>
-    <message numerus="yes">
-        <source>measuring %n more in B</source>
-        <translation>
-            <numerusform>B をあと %n 個測定中</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Numbers of your own, measured with the decisions of A and B</source>
-        <translation>A と B の決定で測定した独自の数値</translation>
+        <source>A: %1   B: %2</source>
+        <extracomment>names of files</extracomment>
+        <translation>A: %1   B: %2</translation>
     </message>
 </context>
 <context>
@@ -8606,10 +8994,6 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>Tensor</source>
         <translation>テンソル</translation>
-    </message>
-    <message>
-        <source>SQNR of B less SQNR of A, in dB: negative where B is worse</source>
-        <translation>B の SQNR から A の SQNR を引いた値 (dB)。B のほうが悪いと負になります</translation>
     </message>
     <message>
         <source>Change dB</source>
@@ -8687,6 +9071,22 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>B / A</source>
         <translation>B / A</translation>
     </message>
+    <message>
+        <source>B - A dB</source>
+        <translation>B - A dB</translation>
+    </message>
+    <message>
+        <source>A - B dB</source>
+        <translation>A - B dB</translation>
+    </message>
+    <message>
+        <source>SQNR of B less that of A, in dB: what B would gain, in green, or lose</source>
+        <translation>B の SQNR から A の SQNR を引いた値 (dB): B による向上分（緑）または低下分</translation>
+    </message>
+    <message>
+        <source>SQNR of A less that of B, in dB: what has been gained since B, in green, or lost</source>
+        <translation>A の SQNR から B の SQNR を引いた値 (dB): B 以降の向上分（緑）または低下分</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CopyableList</name>
@@ -8697,6 +9097,182 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>Copies the selected lines, or all of them, as text</source>
         <translation>選択した行、選択がなければすべての行をテキストとしてコピーします</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DecisionBar</name>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>フォーマット(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>指数バイアス(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>手法(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Thresho&amp;ld</source>
+        <translation>閾値(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DecisionsPage</name>
+    <message>
+        <source>&amp;Numbers only</source>
+        <translation>数値のみ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>A と B のテンソル</translation>
+    </message>
+    <message>
+        <source>What of B is not as its file has it</source>
+        <translation>B のうちファイルの内容と異なるもの</translation>
+    </message>
+    <message>
+        <source>&amp;Take B for selected tensors</source>
+        <translation>選択したテンソルに B を採用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Take &amp;all of B</source>
+        <translation>B をすべて採用(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>表示するテンソル</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>相違あり</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>A のみ</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>B のみ</translation>
+    </message>
+    <message>
+        <source>Which way the change counts</source>
+        <translation>変化を数える向き</translation>
+    </message>
+    <message>
+        <source>What is gained is above 0 and green, what is lost below it and red, either way</source>
+        <translation>どちらの向きでも、向上は 0 より上で緑、低下は 0 より下で赤です</translation>
+    </message>
+    <message>
+        <source>B - A: what B would bring</source>
+        <translation>B - A: B にした場合の変化</translation>
+    </message>
+    <message>
+        <source>A - B: gained since B</source>
+        <translation>A - B: B 以降の向上</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>テンソル名の一部</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>名前で絞り込み</translation>
+    </message>
+    <message>
+        <source>Compares format, granularity and thresholds, whatever they were found by</source>
+        <translation>求め方に関係なく、フォーマット、粒度、閾値を比較します</translation>
+    </message>
+    <message>
+        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
+        <translation>選択したテンソルを B のとおりに決定します。1 回の操作として元に戻せます</translation>
+    </message>
+    <message>
+        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
+        <translation>B のすべてのテンソルを B のとおりに決定します。1 回の操作として元に戻せます</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Numbers of your own, measured with the decisions of A and B</source>
+        <translation>A と B の決定で測定した独自の数値</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>相違 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse in B</source>
+        <translation>
+            <numerusform>B が悪い %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better in B</source>
+        <translation>
+            <numerusform>B が良い %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in A</source>
+        <translation>
+            <numerusform>A のみ %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in B</source>
+        <translation>
+            <numerusform>B のみ %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>同一 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more in B</source>
+        <translation>
+            <numerusform>B をあと %n 個測定中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A and B decide alike wherever both decide.</source>
+        <translation>A と B の両方に決定があるものは、すべて同じ決定です。</translation>
+    </message>
+    <message>
+        <source>The errors of what differs are not known.</source>
+        <translation>相違のあるものの誤差は分かりません。</translation>
+    </message>
+    <message>
+        <source>Nothing is worse in B than in A.</source>
+        <translation>B が A より悪いものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing has become worse since B.</source>
+        <translation>B 以降に悪くなったものはありません。</translation>
+    </message>
+    <message>
+        <source>B is worse most of all at %1: %2 dB, from %3 in A to %4 in B.</source>
+        <translation>B が最も悪くなるのは %1 です: %2 dB、A の %3 から B の %4 へ。</translation>
+    </message>
+    <message>
+        <source>A has lost most since B at %1: %2 dB, from %3 in B to %4 in A.</source>
+        <translation>B 以降に A が最も低下したのは %1 です: %2 dB、B の %3 から A の %4 へ。</translation>
     </message>
 </context>
 <context>
@@ -9144,6 +9720,11 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
         <translation>%1、そこでの %2 の SQNR は %3 dB</translation>
     </message>
+    <message>
+        <source>%1: %2 dB</source>
+        <comment>what is tried out, and its SQNR</comment>
+        <translation>%1: %2 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ExpertPanel</name>
@@ -9551,12 +10132,20 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
         <translation>変化が次より低い(&amp;C)</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、change&lt;0、sat&gt;0.1、outlier&gt;100、role:weight、format:int8、method:entropy、file:run2、is:changed、is:flagged のような語はその意味で絞り込み、Enter でチップになります。</translation>
-    </message>
-    <message>
         <source>F&amp;ile</source>
         <translation>ファイル(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:&quot;a b&quot;, is:changed and is:flagged filter by what they say, all of them or, with the word or between them, one; Enter makes chips of them.</source>
+        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、output&lt;20、change&lt;0、sat&gt;0.1、outlier&gt;100、amax&gt;=100、bits&lt;=8、elements&gt;1e6、layer:3..7、role:weight、format:int8、method:entropy、file:run2、name:"a b"、is:changed、is:flagged のような語はその意味で絞り込みます。すべてを満たすもの、間に or を置けばいずれかを満たすものです。Enter でチップになります。</translation>
+    </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>フィルターに一致するテンソルがありません</translation>
+    </message>
+    <message>
+        <source>O&amp;utput below</source>
+        <translation>出力が次より低い(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -9648,20 +10237,12 @@ A double click chooses this format.</source>
 <context>
     <name>scalewright::widgets::FormatSection</name>
     <message>
-        <source>&amp;Bias</source>
-        <translation>指数バイアス(&amp;B)</translation>
-    </message>
-    <message>
         <source>Number format</source>
         <translation>数値フォーマット</translation>
     </message>
     <message>
         <source>Exponent bias and range</source>
         <translation>指数バイアスと範囲</translation>
-    </message>
-    <message>
-        <source>F&amp;ormat</source>
-        <translation>フォーマット(&amp;O)</translation>
     </message>
     <message numerus="yes">
         <source>grid %1, %n value(s)</source>
@@ -9964,6 +10545,10 @@ The ticks below the columns are the values the format can represent.</source>
         <source>%1, estimated from a sample of the rows</source>
         <extracomment>%1: what a plot shows</extracomment>
         <translation>%1（行の標本からの推定）</translation>
+    </message>
+    <message>
+        <source>outline: Q, as the format has the elements; nothing of what is clipped</source>
+        <translation>輪郭線: Q（フォーマットでの要素）。クリップされる分は含みません</translation>
     </message>
 </context>
 <context>
@@ -10343,6 +10928,63 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MirroredPlot</name>
+    <message>
+        <source>Histograms of A and B</source>
+        <translation>A と B のヒストグラム</translation>
+    </message>
+    <message>
+        <source>The magnitudes of A upwards and of B downwards, each as a share of its elements, in quarters of octaves. Dashed lines are the thresholds.</source>
+        <translation>A の絶対値を上向き、B の絶対値を下向きに、それぞれの要素に占める割合として 4 分の 1 オクターブごとに示します。破線は閾値です。</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>share: A up, B down</source>
+        <translation>割合: A は上、B は下</translation>
+    </message>
+    <message>
+        <source>Nothing but zeros.</source>
+        <translation>すべてゼロです。</translation>
+    </message>
+    <message>
+        <source>Choose a pair in the table.</source>
+        <translation>表でペアを選択してください。</translation>
+    </message>
+    <message>
+        <source>T of A</source>
+        <translation>A の T</translation>
+    </message>
+    <message>
+        <source>T of B</source>
+        <translation>B の T</translation>
+    </message>
+    <message>
+        <source>%1, zeros %2</source>
+        <extracomment>A or B, and how many of its elements are zeros</extracomment>
+        <translation>%1、ゼロ %2</translation>
+    </message>
+    <message>
+        <source>|x| from %1 to %2
+A: %3
+B: %4</source>
+        <translation>|x| %1 から %2 まで
+A: %3
+B: %4</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <extracomment>a share of the elements, and between which magnitudes they are</extracomment>
+        <translation>%1、%2 から %3 まで</translation>
+    </message>
+    <message>
+        <source>%1: the fullest bin of A has %2, that of B %3; zeros in A %4, in B %5</source>
+        <translation>%1: 最も多いビンは A で %2、B で %3。ゼロは A で %4、B で %5</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModelSection</name>
     <message>
         <source>Flavor of the checkpoint</source>
@@ -10457,6 +11099,36 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MovesBar</name>
+    <message>
+        <source>looking…</source>
+        <comment>for moves that help</comment>
+        <translation>検索中…</translation>
+    </message>
+    <message>
+        <source>More moves that help</source>
+        <translation>ほかの有効な手</translation>
+    </message>
+    <message>
+        <source>Moves for which there is no room in the line</source>
+        <translation>行に収まらない手</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not tried</source>
+        <comment>moves</comment>
+        <translation>
+            <numerusform>未試行 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>moves</comment>
+        <translation>
+            <numerusform>ほか %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NamesDialog</name>
     <message>
         <source>Names without a rule</source>
@@ -10542,6 +11214,336 @@ Double-click to choose it.</source>
     <message>
         <source>Usual values</source>
         <translation>よく使う値</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PairModel</name>
+    <message>
+        <source>The shapes differ: there are no pairs of elements</source>
+        <translation>形状が異なります: 要素のペアがありません</translation>
+    </message>
+    <message>
+        <source>A recording keeps no values: there are no pairs of elements</source>
+        <translation>記録には値が残りません: 要素のペアがありません</translation>
+    </message>
+    <message>
+        <source>Not measured yet</source>
+        <translation>まだ測定されていません</translation>
+    </message>
+    <message>
+        <source>B is A times %1, but for less than a tenth of the difference</source>
+        <translation>差の 10 分の 1 未満を除き、B は A の %1 倍です</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>A のみ</translation>
+    </message>
+    <message>
+        <source>only in B</source>
+        <translation>B のみ</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>未読み込み</translation>
+    </message>
+    <message>
+        <source>not measured yet</source>
+        <translation>未測定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not finite in B</source>
+        <extracomment>numbers of B where A has a finite one</extracomment>
+        <translation>
+            <numerusform>B で有限でない値 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all values</source>
+        <translation>すべての値</translation>
+    </message>
+    <message>
+        <source>%1 % of the values</source>
+        <translation>値の %1 %</translation>
+    </message>
+    <message>
+        <source>shape %1 → %2</source>
+        <extracomment>shapes in A and B</extracomment>
+        <translation>形状 %1 → %2</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>ヒストグラム</translation>
+    </message>
+    <message>
+        <source>no bin of the histogram</source>
+        <translation>ヒストグラムのどのビンも同じ</translation>
+    </message>
+    <message>
+        <source>type %1 → %2</source>
+        <extracomment>element types in A and B</extracomment>
+        <translation>型 %1 → %2</translation>
+    </message>
+    <message>
+        <source>nothing: the same values</source>
+        <translation>なし: 同じ値</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>What differs most stands first</source>
+        <translation>最も異なるものが先頭です</translation>
+    </message>
+    <message>
+        <source>Differs in</source>
+        <translation>相違</translation>
+    </message>
+    <message>
+        <source>In what B is not A</source>
+        <translation>B が A と異なる点</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>10 log10 of the sum of A&apos;s squares over that of B - A, element by element</source>
+        <translation>A の二乗和を B - A の二乗和（要素ごと）で割った値の 10 log10</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>コサイン</translation>
+    </message>
+    <message>
+        <source>Of the angle between A and B: 1 where one is a multiple of the other</source>
+        <translation>A と B のなす角のコサイン。一方が他方の定数倍なら 1 です</translation>
+    </message>
+    <message>
+        <source>max |A|</source>
+        <translation>max |A|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in A</source>
+        <translation>A の最大絶対値</translation>
+    </message>
+    <message>
+        <source>max |B|</source>
+        <translation>max |B|</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in B</source>
+        <translation>B の最大絶対値</translation>
+    </message>
+    <message>
+        <source>B / A</source>
+        <translation>B / A</translation>
+    </message>
+    <message>
+        <source>Ratio of the largest magnitudes</source>
+        <translation>最大絶対値の比</translation>
+    </message>
+    <message>
+        <source>KL</source>
+        <translation>KL</translation>
+    </message>
+    <message>
+        <source>Divergence of the histograms of |x| from A to B, KL(A || B) in nats: quarters of octaves and one bin of zeros, half an element added to each</source>
+        <translation>A から B への |x| のヒストグラムのダイバージェンス、KL(A || B)（nat）: 4 分の 1 オクターブごとのビンとゼロのビン 1 つ、それぞれに要素 0.5 個を加えます</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PairsPage</name>
+    <message>
+        <source>&amp;Go on measuring</source>
+        <translation>測定を続行(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>A と B のテンソル</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>表示するテンソル</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>相違あり</translation>
+    </message>
+    <message>
+        <source>Other shape</source>
+        <translation>形状が異なる</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>A のみ</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>B のみ</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>テンソル名の一部</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>名前で絞り込み</translation>
+    </message>
+    <message>
+        <source>Measures the pairs that were left when the work was stopped</source>
+        <translation>停止したときに残っていたペアを測定します</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Pairing…</source>
+        <translation>対応付け中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s) of A have a partner of the same name in B, which has %2.</source>
+        <extracomment>how many tensors of A have one of the same name in B</extracomment>
+        <translation>
+            <numerusform>A のテンソル %n 個のうち %1 個に、B の同じ名前の相手があります（B は %2 個）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) have different shapes.</source>
+        <translation>
+            <numerusform>%n 組のペアは形状が異なります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) have different types.</source>
+        <translation>
+            <numerusform>%n 組のペアは型が異なります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are only in A.</source>
+        <translation>
+            <numerusform>%n 個のテンソルは A のみにあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are only in B.</source>
+        <translation>
+            <numerusform>%n 個のテンソルは B のみにあります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are left out, as an earlier one has their name.</source>
+        <translation>
+            <numerusform>%n 個のテンソルを除外: 同じ名前のテンソルが先にあります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rename by %1</source>
+        <extracomment>a rule for other names</extracomment>
+        <translation>%1 で名前を変更</translation>
+    </message>
+    <message>
+        <source>What stands in front of their names keeps most tensors from having a partner</source>
+        <translation>名前の前に付いている部分のため、ほとんどのテンソルに相手がありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>相違 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n the same</source>
+        <translation>
+            <numerusform>同一 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of another shape</source>
+        <translation>
+            <numerusform>形状が異なる %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n by histograms alone</source>
+        <translation>
+            <numerusform>ヒストグラムのみ %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not read</source>
+        <translation>
+            <numerusform>未読み込み %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more</source>
+        <translation>
+            <numerusform>あと %n 個測定中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not measured: the work was stopped</source>
+        <translation>
+            <numerusform>未測定 %n 件: 処理を停止しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tensor of B has the name of one in A: nothing is compared. Rules give those of B other names.</source>
+        <translation>A のテンソルと同じ名前のテンソルが B にありません: 何も比較されません。ルールで B のテンソルの名前を変えられます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>B differs most at %1: %n value(s) are no longer finite.</source>
+        <translation>
+            <numerusform>B が最も異なるのは %1 です: %n 個の値が有限でなくなっています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B differs most at %1: SQNR %2 dB, as it is A times %3.</source>
+        <translation>B が最も異なるのは %1 です: SQNR %2 dB。A の %3 倍になっています。</translation>
+    </message>
+    <message>
+        <source>B differs most at %1: SQNR %2 dB, cosine %3.</source>
+        <translation>B が最も異なるのは %1 です: SQNR %2 dB、コサイン %3。</translation>
+    </message>
+    <message>
+        <source>The histograms differ most at %1: KL %2.</source>
+        <translation>ヒストグラムが最も異なるのは %1 です: KL %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>B is the same as A: %n pair(s), every value.</source>
+        <translation>
+            <numerusform>B は A と同じです: ペア %n 組、すべての値。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n pair(s) differ, %2 are the same bit by bit.</source>
+        <extracomment>pairs of tensors</extracomment>
+        <translation>
+            <numerusform>ペア %n 組のうち %1 組が異なり、%2 組はビット単位で同じです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have another shape.</source>
+        <translation>
+            <numerusform>%n 組は形状が異なります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are not measured yet.</source>
+        <translation>
+            <numerusform>%n 組はまだ測定されていません。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11125,6 +12127,14 @@ Threshold %2</source>
     <message>
         <source>&amp;Dialects with a KL curve</source>
         <translation>KL 曲線を描く流儀(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Selected tensors side b&amp;y side</source>
+        <translation>選択したテンソルを並べて表示(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Shows the selected tensors side by side: a line that is dragged in one goes to all. Select several first.</source>
+        <translation>選択したテンソルを並べて表示します。一つで線を動かすとすべてに及びます。先に複数選択してください。</translation>
     </message>
 </context>
 <context>
@@ -11785,6 +12795,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>The file is a profile: counts, the largest magnitudes of channels, and some rows</source>
         <translation>ファイルはプロファイルです。度数、チャネルごとの最大絶対値、一部の行が入っています</translation>
+    </message>
+    <message>
+        <source>The lowest KL divergence is that of the histograms; the error of the values may be many times larger there</source>
+        <translation>最小の KL ダイバージェンスはヒストグラムのもので、値の誤差はそこで何倍も大きいことがあります</translation>
     </message>
 </context>
 <context>
@@ -12786,6 +13800,27 @@ Input: %2</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::SideBySidePlot</name>
+    <message>
+        <source>Selected tensors side by side</source>
+        <translation>選択したテンソルの並列表示</translation>
+    </message>
+    <message>
+        <source>The selected tensors on one axis. Drag a line: the others go with it, by the rule over the inspector. A click makes a tensor the current one.</source>
+        <translation>選択したテンソルを一つの軸に並べます。線をドラッグすると、インスペクター上部の規則でほかも動きます。クリックしたテンソルが現在のテンソルになります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>テンソル %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: threshold %2, %3</source>
+        <translation>%1: 閾値 %2、%3</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SmoothedRangesPlot</name>
     <message>
         <source>Ranges of the channels before and after smoothing</source>
@@ -13377,10 +14412,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>
             <numerusform>、%n 個を選択</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No tensor passes the filter</source>
-        <translation>フィルターに一致するテンソルがありません</translation>
     </message>
     <message>
         <source>Worst first</source>

@@ -3,7 +3,7 @@
 #include <QString>
 #include <limits>
 
-#include "core/view/mirrored_histogram.h"
+#include "core/view/plots/mirrored_histogram.h"
 #include "widgets/plotkit/themed_plot.h"
 
 namespace scalewright::widgets {

@@ -11,6 +11,7 @@
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/linked_plots.h"
 #include "widgets/distribution/plot_data.h"
+#include "widgets/distribution/shown_side_by_side.h"
 #include "widgets/distribution/side_by_side_plot.h"
 #include "widgets/distribution/tensor_facts.h"
 #include "widgets/distribution/trace_plot.h"
@@ -29,7 +30,7 @@ PlotPanel::PlotPanel(QWidget* parent)
       dialects_(new DialectList(this)),
       single_(new QWidget(this)),
       plots_(new LinkedPlots(this)),
-      side_by_side_(new SideBySidePlot(this)),
+      several_(new ShownSideBySide(*single_, bar_->showSideBySide())),
       held_(new QLabel(this)) {
   QFont heading = title_->font();
   heading.setBold(true);
@@ -69,29 +70,7 @@ void PlotPanel::buildLayout() {
   row->addWidget(plots_, 1);
   row->addWidget(dialects_);
   layout->addWidget(single_, 1);
-  layout->addWidget(side_by_side_, 1);
-  side_by_side_->hide();
-}
-
-void PlotPanel::setSeveral(bool several) {
-  if (several == several_) return;
-  several_ = several;
-  bar_->showSideBySide().setEnabled(several);
-  placeSideBySide();
-}
-
-void PlotPanel::setSideBySide(bool wanted) {
-  bar_->showSideBySide().setChecked(wanted);
-}
-
-bool PlotPanel::wantsSideBySide() const {
-  return bar_->showSideBySide().isChecked();
-}
-
-void PlotPanel::placeSideBySide() {
-  const bool beside = several_ && wantsSideBySide();
-  single_->setVisible(!beside);
-  side_by_side_->setVisible(beside);
+  layout->addWidget(&several_->plot(), 1);
 }
 
 void PlotPanel::takeBar(QWidget& bar) {
@@ -99,7 +78,6 @@ void PlotPanel::takeBar(QWidget& bar) {
 }
 
 void PlotPanel::connectBar() {
-  connect(&bar_->showSideBySide(), &QAction::toggled, this, &PlotPanel::placeSideBySide);
   connect(bar_, &PlotBar::zoomReset, plots_, &LinkedPlots::resetViews);
   connect(bar_, &PlotBar::curveFormatsChanged, this, &PlotPanel::drawCurves);
   connect(&bar_->xScale(), &ScaleButton::scaleChanged, this, [this] {
@@ -128,19 +106,6 @@ void PlotPanel::connectBar() {
 void PlotPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   shown_divergence_->placeList();
-}
-
-void PlotPanel::awaitDivergence() {
-  plots_->divergence().setComputing();
-}
-
-void PlotPanel::divergenceStopped() {
-  plots_->divergence().setStopped();
-}
-
-void PlotPanel::setScales(view::AxisScale x, view::AxisScale y) {
-  bar_->xScale().setScale(x);
-  bar_->yScale().setScale(y);
 }
 
 void PlotPanel::setBiases(edit::Biases biases) {
@@ -247,10 +212,6 @@ void PlotPanel::setHeld(const QString& what) {
 void PlotPanel::setAsStored(bool stored) {
   const QString facts = factsOf(tensor_);
   facts_->setText(stored ? facts + QStringLiteral("   ") + asStoredText() : facts);
-}
-
-void PlotPanel::prepare(const std::vector<study::StudyTensor>& tensors) {
-  ahead_.prepare(tensors, drawnFormats());
 }
 
 std::set<std::string> PlotPanel::drawnFormats() const {

@@ -26,7 +26,7 @@ class DialectList;
 class DivergencePlot;
 class ErrorPlot;
 class HistogramPlot;
-class SideBySidePlot;
+class ShownSideBySide;
 class ThemedPlot;
 class ThresholdPlot;
 class TracePlot;
@@ -60,14 +60,9 @@ class PlotPanel : public QWidget {
   /// Adds to a menu what the buttons over the plots do.
   void addTo(QMenu& menu) { bar_->addTo(menu); }
 
-  /// Stands in the place of the plots of one tensor where a person wants that, and several are there.
-  [[nodiscard]] SideBySidePlot& sideBySide() { return *side_by_side_; }
-  /// Sets whether several tensors are selected.
-  void setSeveral(bool several);
-  void setSideBySide(bool wanted);
-  /// Returns whether a person wants several tensors side by side.
-  [[nodiscard]] bool wantsSideBySide() const;
-
+  /// What stands in the place of the plots of one tensor where a person wants that, and several are selected.
+  [[nodiscard]] ShownSideBySide& several() { return *several_; }
+  [[nodiscard]] const ShownSideBySide& several() const { return *several_; }
   [[nodiscard]] DivergencePlot& divergence() { return plots_->divergence(); }
   [[nodiscard]] TracePlot& trace() { return plots_->trace(); }
   /// See ShownDivergence for these.
@@ -81,19 +76,22 @@ class PlotPanel : public QWidget {
   void setChosenDialects(std::set<std::string> dialects) { shown_divergence_->setChosen(std::move(dialects)); }
   [[nodiscard]] std::set<std::string> shownDialects() const { return shown_divergence_->dialects(); }
   /// A divergence is being computed; `setDivergence` follows.
-  void awaitDivergence();
+  void awaitDivergence() { shown_divergence_->await(); }
   /// What was awaited does not come; what there is so far stays.
-  void divergenceStopped();
+  void divergenceStopped() { shown_divergence_->stop(); }
   [[nodiscard]] DialectList& dialectList() { return *dialects_; }
   /// Prepares those that somebody may look at next, in the order in which that is likely: what takes long to find is
   /// found in the background.
-  void prepare(const std::vector<study::StudyTensor>& tensors);
+  void prepare(const std::vector<study::StudyTensor>& tensors) { ahead_.prepare(tensors, drawnFormats()); }
   /// Formats with a curve, besides the one in force.
   [[nodiscard]] const std::set<std::string>& curveFormats() const { return bar_->curveFormats(); }
   void setCurveFormats(std::set<std::string> formats) { bar_->setCurveFormats(std::move(formats)); }
   /// Sets the exponent biases that the line goes through in a format that has them.
   void setBiases(edit::Biases biases);
-  void setScales(view::AxisScale x, view::AxisScale y);
+  void setScales(view::AxisScale x, view::AxisScale y) {
+    bar_->xScale().setScale(x);
+    bar_->yScale().setScale(y);
+  }
   [[nodiscard]] view::AxisScale xScale() const { return bar_->xScale().scale(); }
   [[nodiscard]] view::AxisScale yScale() const { return bar_->yScale().scale(); }
 
@@ -114,7 +112,6 @@ class PlotPanel : public QWidget {
 
  private:
   void buildLayout();
-  void placeSideBySide();
   void connectBar();
   void link(ThresholdPlot& plot);
   /// keep_view: the person has zoomed, and looks at the same tensor.
@@ -139,8 +136,7 @@ class PlotPanel : public QWidget {
   DialectList* dialects_;
   QWidget* single_;  ///< holds the plots of one tensor
   LinkedPlots* plots_;
-  SideBySidePlot* side_by_side_;
-  bool several_ = false;
+  ShownSideBySide* several_;
   QLabel* held_;
   edit::Biases biases_ = edit::Biases::kOffered;
   std::string other_format_;  ///< with a curve of its own

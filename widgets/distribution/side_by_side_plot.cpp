@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/view/axes/ticks.h"
+#include "widgets/distribution/side_by_side_cells.h"
 #include "widgets/plotkit/axis_scale.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/elided_name.h"
@@ -16,29 +17,9 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kLeastWidth = 120;
-constexpr int kLeastHeight = 58;
-constexpr int kGap = 4;    // pixels between cells
 constexpr int kInner = 4;  // between the frame of a cell and what is in it
 constexpr int kGrip = 6;   // pixels around a line in which it is held rather than put
 constexpr int kTickRoom = 46;
-
-/// Columns as steps over a logarithmic axis from 0 to 1, as high as the logarithm of their counts.
-QPolygonF shapeOf(const view::Histogram& histogram, double low, double high) {
-  QPolygonF shape;
-  if (histogram.counts.empty() || !(high > low)) return shape;
-  const double most = static_cast<double>(*std::max_element(histogram.counts.begin(), histogram.counts.end()));
-  // Values below the axis end at its beginning.
-  const auto x = [&](double value) { return std::clamp(std::log(value / low) / std::log(high / low), 0.0, 1.0); };
-  const auto y = [&](std::uint64_t count) { return count == 0 ? 0 : std::log1p(double(count)) / std::log1p(most); };
-  shape << QPointF(x(histogram.edges.front()), 0);
-  for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
-    shape << QPointF(x(histogram.edges[i]), y(histogram.counts[i]));
-    shape << QPointF(x(histogram.edges[i + 1]), y(histogram.counts[i]));
-  }
-  shape << QPointF(x(histogram.edges.back()), 0);
-  return shape;
-}
 
 }  // namespace
 
@@ -94,29 +75,17 @@ void SideBySidePlot::setCurrent(std::optional<study::TensorIndex> tensor) {
 }
 
 void SideBySidePlot::arrange() {
-  const int count = static_cast<int>(view_.cells.size());
-  const QSize room = viewport()->size() - QSize(kGap, kGap + fontMetrics().height());
-  columns_ = std::max(1, std::min(count, room.width() / (kLeastWidth + kGap)));
-  // As square as they can be: few tensors stand in as few columns as fill the height.
-  while (columns_ > 1 && ((count + columns_ - 2) / (columns_ - 1)) * (2 * kLeastHeight + kGap) <= room.height())
-    --columns_;
-  const int rows = std::max(1, (count + columns_ - 1) / columns_);
-  cell_width_ = room.width() / columns_ - kGap;
-  cell_height_ = std::max(kLeastHeight, room.height() / rows - kGap);
-  const int height = rows * (cell_height_ + kGap);
-  verticalScrollBar()->setRange(0, std::max(0, height - room.height()));
+  const QSize room = viewport()->size() - QSize(kCellGap, kCellGap + fontMetrics().height());
+  grid_ = CellGrid(static_cast<int>(view_.cells.size()), room);
+  verticalScrollBar()->setRange(0, std::max(0, grid_.height() - room.height()));
   verticalScrollBar()->setPageStep(room.height());
-  verticalScrollBar()->setSingleStep(cell_height_ + kGap);
+  verticalScrollBar()->setSingleStep(grid_.rowHeight());
   viewport()->update();
 }
 
 QRect SideBySidePlot::cellRect(std::size_t cell) const {
-  const int place = static_cast<int>(cell);
-  const QRect rect(kGap + place % columns_ * (cell_width_ + kGap),
-                   kGap + place / columns_ * (cell_height_ + kGap) - verticalScrollBar()->value(), cell_width_,
-                   cell_height_);
-  return QStyle::visualRect(layoutDirection(), QRect(QPoint(0, rect.y()), QSize(viewport()->width(), cell_height_)),
-                            rect);
+  const QRect rect = grid_.rectOf(static_cast<int>(cell)).translated(0, -verticalScrollBar()->value());
+  return QStyle::visualRect(layoutDirection(), QRect(0, rect.y(), viewport()->width(), rect.height()), rect);
 }
 
 QRect SideBySidePlot::plotRect(std::size_t cell) const {
@@ -138,12 +107,7 @@ double SideBySidePlot::thresholdAt(std::size_t cell, double x) const {
 double SideBySidePlot::nextTo(std::size_t cell, double threshold, bool up) const {
   const std::vector<double>& stops = view_.cells[cell].stops;
   if (stops.empty()) return thresholdAt(cell, pixelOf(cell, threshold) + (up ? 1 : -1));
-  if (up) {
-    const auto next = std::upper_bound(stops.begin(), stops.end(), threshold);
-    return next == stops.end() ? threshold : *next;
-  }
-  const auto next = std::lower_bound(stops.begin(), stops.end(), threshold);
-  return next == stops.begin() ? threshold : *std::prev(next);
+  return nextStop(stops, threshold, up);
 }
 
 std::optional<std::size_t> SideBySidePlot::cellAt(const QPoint& position) const {
@@ -188,13 +152,7 @@ void SideBySidePlot::paintCell(QPainter& painter, std::size_t cell, const Colors
     const int x = static_cast<int>(std::round(pixelOf(cell, *threshold)));
     if (x < plot.right()) painter.fillRect(QRect(QPoint(x, plot.top()), plot.bottomRight()), colors.clipped);
   }
-  painter.save();
-  painter.translate(plot.left(), plot.bottom() + 1);
-  painter.scale(plot.width(), -plot.height());
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colors.columns);
-  painter.drawPolygon(shapes_[cell]);
-  painter.restore();
+  paintShape(painter, shapes_[cell], plot, colors.columns);
   if (threshold && view_.high > view_.low) {
     const double x = std::round(pixelOf(cell, *threshold));
     painter.setPen(QPen(colors.threshold, 2));
@@ -224,15 +182,10 @@ void SideBySidePlot::paintCell(QPainter& painter, std::size_t cell, const Colors
 void SideBySidePlot::paintTicks(QPainter& painter, const Colors& colors) const {
   if (view_.cells.empty() || !(view_.high > view_.low)) return;
   painter.setPen(colors.faint_text);
-  const double decades = std::log10(view_.high / view_.low);
-  const auto ticks = view::decadeTicks(view_.low, view_.high, decades);
-  const auto most = static_cast<std::size_t>(std::max(1, cell_width_ / kTickRoom));
-  const std::size_t each = std::max<std::size_t>(1, (ticks.labelled.size() + most - 1) / most);
+  const std::vector<double> ticks = ticksWithRoom(view_.low, view_.high, grid_.cellWidth() / kTickRoom);
   const int height = fontMetrics().height();
-  for (int column = 0; column < std::min<int>(columns_, static_cast<int>(view_.cells.size())); ++column) {
-    for (std::size_t i = 0; i < ticks.labelled.size(); i += each) {
-      const double value = ticks.labelled[i];
-      if (value < view_.low || value > view_.high) continue;
+  for (int column = 0; column < std::min<int>(grid_.columns(), static_cast<int>(view_.cells.size())); ++column) {
+    for (const double value : ticks) {
       const double x = pixelOf(static_cast<std::size_t>(column), value);
       painter.drawText(QRectF(x - kTickRoom / 2.0, viewport()->height() - height, kTickRoom, height), Qt::AlignCenter,
                        tickLabel(value, TickText::kPlain));
@@ -320,7 +273,7 @@ void SideBySidePlot::keyPressEvent(QKeyEvent* event) {
     return;
   }
   const bool backwards = left != (layoutDirection() == Qt::RightToLeft);
-  const int columns = columns_;
+  const int columns = grid_.columns();
   int step = 0;
   switch (event->key()) {
     case Qt::Key_Left:
@@ -333,9 +286,9 @@ void SideBySidePlot::keyPressEvent(QKeyEvent* event) {
   if (next < 0 || next >= static_cast<int>(count)) return;
   run_ = 0;
   const QRect rect = cellRect(static_cast<std::size_t>(next));
-  if (rect.top() < 0) verticalScrollBar()->setValue(verticalScrollBar()->value() + rect.top() - kGap);
+  if (rect.top() < 0) verticalScrollBar()->setValue(verticalScrollBar()->value() + rect.top() - kCellGap);
   const int over = rect.bottom() + fontMetrics().height() - viewport()->height();
-  if (over > 0) verticalScrollBar()->setValue(verticalScrollBar()->value() + over + kGap);
+  if (over > 0) verticalScrollBar()->setValue(verticalScrollBar()->value() + over + kCellGap);
   emit tensorChosen(view_.cells[static_cast<std::size_t>(next)].tensor);
 }
 

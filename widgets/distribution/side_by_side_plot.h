@@ -4,8 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/view/side_by_side.h"
+#include "core/view/plots/side_by_side.h"
 #include "core/view/telling_parts.h"
+#include "widgets/distribution/side_by_side_cells.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -75,9 +76,7 @@ class SideBySidePlot : public QAbstractScrollArea {
   view::TellingParts names_;
   std::vector<std::optional<view::SideLine>> moved_;
   std::optional<std::size_t> current_;
-  int columns_ = 1;
-  int cell_width_ = 1;
-  int cell_height_ = 1;
+  CellGrid grid_;
   std::optional<std::size_t> pressed_;
   QPoint pressed_at_;
   bool dragging_ = false;

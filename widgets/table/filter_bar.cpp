@@ -21,15 +21,6 @@ namespace {
 
 constexpr int kFilterDelay = 150;  // ms of quiet before a filter is applied
 
-/// An `or` stands between terms.
-void leaveOrsBetween(std::vector<view::FilterTerm>& terms) {
-  const auto isOr = [](const view::FilterTerm& each) { return each.key == view::FilterKey::kOr; };
-  const auto both = [&](const view::FilterTerm& a, const view::FilterTerm& b) { return isOr(a) && isOr(b); };
-  terms.erase(std::unique(terms.begin(), terms.end(), both), terms.end());
-  if (!terms.empty() && isOr(terms.front())) terms.erase(terms.begin());
-  if (!terms.empty() && isOr(terms.back())) terms.pop_back();
-}
-
 }  // namespace
 
 FilterBar::FilterBar(QWidget* parent)
@@ -157,7 +148,7 @@ void FilterBar::add(view::FilterTerm term) {
 
 void FilterBar::remove(const view::FilterTerm& term) {
   std::erase(terms_, view::FilterTerm(term));
-  leaveOrsBetween(terms_);
+  view::leaveOrsBetween(terms_);
   showChips();
   apply();
   // The chip that had the focus is gone.

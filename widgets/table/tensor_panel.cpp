@@ -19,19 +19,10 @@
 #include "widgets/table/tensor_columns.h"
 #include "widgets/table/tensor_model.h"
 #include "widgets/table/tensor_selection.h"
+#include "widgets/text/filter_text.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
-
-namespace {
-
-/// Stands in place of rows that no filter lets pass.
-QString nothingText(const TensorModel& model, const FilterBar& filter) {
-  if (model.rowCount() > 0 || model.total() == 0) return {};
-  return QStringList{TensorPanel::tr("No tensor passes the filter"), filter.slip()}.join(u'\n').trimmed();
-}
-
-}  // namespace
 
 TensorPanel::TensorPanel(QWidget* parent)
     : QWidget(parent),
@@ -227,14 +218,6 @@ void TensorPanel::focusFilter() {
   filter_->focus();
 }
 
-void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
-  selection_->setCurrent(tensor);
-}
-
-void TensorPanel::makeCurrentAmongSelected(study::TensorIndex tensor) {
-  selection_->makeCurrent(tensor);
-}
-
 std::vector<study::TensorIndex> TensorPanel::neighbours() const {
   const QModelIndex current = view_->currentIndex();
   std::vector<study::TensorIndex> tensors;
@@ -268,14 +251,6 @@ std::vector<study::TensorIndex> TensorPanel::selectedTensors() const {
   return {selection_->tensors().begin(), selection_->tensors().end()};
 }
 
-void TensorPanel::selectTensors(const std::vector<study::TensorIndex>& tensors) {
-  selection_->select(tensors);
-}
-
-void TensorPanel::copyRows() {
-  selection_->copy();
-}
-
 QByteArray TensorPanel::saveHeader() const {
   return columns_->save();
 }
@@ -293,7 +268,7 @@ void TensorPanel::updateCount() {
                                     [this](study::TensorIndex tensor) { return !model_->indexOf(tensor).isValid(); });
   if (selected.size() > 1 && hidden > 0) line += tr(" (%L1 of them hidden)").arg(hidden);
   count_->setText(line);
-  nothing_->setText(nothingText(*model_, *filter_));
+  nothing_->setText(model_->rowCount() > 0 || model_->total() == 0 ? QString() : noneText(filter_->slip()));
   nothing_->setVisible(!nothing_->text().isEmpty());
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/view/rows/table.h"
 #include "widgets/table/tensor_mark.h"
+#include "widgets/table/tensor_selection.h"
 
 class QAction;
 class QLabel;
@@ -22,7 +23,6 @@ class SqnrDelegate;
 class StandingBox;
 class TensorColumns;
 class TensorModel;
-class TensorSelection;
 
 /// The table of tensors with its filter. Selection and current tensor survive sorting, filtering and new rows.
 class TensorPanel : public QWidget {
@@ -61,9 +61,9 @@ class TensorPanel : public QWidget {
   void setTree(bool tree);
   [[nodiscard]] bool tree() const;
   void focusFilter();
-  void setCurrentTensor(study::TensorIndex tensor);
+  void setCurrentTensor(study::TensorIndex tensor) { selection_->setCurrent(tensor); }
   /// Makes one of those that are selected the current one: all of them stay selected.
-  void makeCurrentAmongSelected(study::TensorIndex tensor);
+  void makeCurrentAmongSelected(study::TensorIndex tensor) { selection_->makeCurrent(tensor); }
   /// Does the same with one that a filter hides: the filter goes.
   void reveal(study::TensorIndex tensor);
   /// The tensors in the rows below and above the current one.
@@ -72,9 +72,9 @@ class TensorPanel : public QWidget {
   void selectWorst();
 
   /// Selects those that are shown; the current tensor stays.
-  void selectTensors(const std::vector<study::TensorIndex>& tensors);
+  void selectTensors(const std::vector<study::TensorIndex>& tensors) { selection_->select(tensors); }
   /// Copies the selected rows that are shown, as they stand there, as text with a heading.
-  void copyRows();
+  void copyRows() { selection_->copy(); }
   /// Ascending; a selected group stands for the tensors in it.
   [[nodiscard]] std::vector<study::TensorIndex> selectedTensors() const;
   [[nodiscard]] TensorModel& model() { return *model_; }

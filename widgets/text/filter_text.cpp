@@ -61,4 +61,8 @@ QString filterSlipText(const view::FilterText& typed) {
              : Filter::tr("“%1” is taken for a part of a name. Is %2 meant?").arg(word, isolated(text(first.meant)));
 }
 
+QString noneText(const QString& slip) {
+  return QStringList{Filter::tr("No tensor passes the filter"), slip}.join(u'\n').trimmed();
+}
+
 }  // namespace scalewright::widgets

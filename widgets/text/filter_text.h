@@ -12,4 +12,7 @@ namespace scalewright::widgets {
 /// Says of which word it is likely that it was meant for a term, but is none; empty: of none.
 [[nodiscard]] QString filterSlipText(const view::FilterText& typed);
 
+/// Stands in place of rows where none passes. slip: as above.
+[[nodiscard]] QString noneText(const QString& slip);
+
 }  // namespace scalewright::widgets

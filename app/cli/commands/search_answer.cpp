@@ -4,7 +4,7 @@
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/tensor_json.h"
-#include "app/cli/commands/layer_json.h"
+#include "app/cli/decide/layer_json.h"
 
 namespace scalewright::cli {
 

@@ -6,10 +6,10 @@
 #include <set>
 
 #include "app/cli/answer/numbers.h"
-#include "app/cli/commands/layer_json.h"
 #include "app/cli/commands/search_answer.h"
 #include "app/cli/decide/carry_smoothing.h"
 #include "app/cli/decide/decision_options.h"
+#include "app/cli/decide/layer_json.h"
 #include "app/cli/decide/layer_study.h"
 #include "app/cli/policy/policy_argument.h"
 #include "app/cli/recipe/recipe_commands.h"

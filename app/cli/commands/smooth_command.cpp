@@ -4,7 +4,7 @@
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
-#include "app/cli/commands/layer_json.h"
+#include "app/cli/decide/layer_json.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/left_out.h"

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/view/mirrored_histogram.h"
+#include "core/view/plots/mirrored_histogram.h"
 #include "core/view/plots/tensor_plot.h"
 #include "core/view/recipe_comparison.h"
 #include "widgets/compare/mirrored_plot.h"

@@ -12,6 +12,7 @@
 #include "core/view/plots/divergence_view.h"
 #include "widgets/distribution/plot_data.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/distribution/shown_side_by_side.h"
 #include "widgets/jobs/latest.h"
 #include "widgets/plotkit/axis_scale.h"
 #include "widgets/plotkit/themed_plot.h"
@@ -198,7 +199,7 @@ void restore(PlotPanel& plots) {
   };
   plots.setScales(scale(kXScale), scale(kYScale));
   plots.setDivergenceShown(settings.value(kDivergence, false).toBool());
-  plots.setSideBySide(settings.value(kSideBySide, false).toBool());
+  plots.several().setWanted(settings.value(kSideBySide, false).toBool());
   // Perhaps none: what is in force has its curve anyway.
   const auto ids = [&settings](const QString& key) {
     std::set<std::string> kept;
@@ -292,7 +293,7 @@ void keepPlots(const PlotPanel& plots, QSettings& settings) {
   settings.setValue(kXScale, widgets::axisScaleId(plots.xScale()));
   settings.setValue(kYScale, widgets::axisScaleId(plots.yScale()));
   settings.setValue(kDivergence, plots.divergenceShown());
-  settings.setValue(kSideBySide, plots.wantsSideBySide());
+  settings.setValue(kSideBySide, plots.several().wanted());
   const auto keep = [&settings](const QString& key, const std::set<std::string>& ids) {
     QStringList kept;
     for (const std::string& id : ids) kept << widgets::text(id);

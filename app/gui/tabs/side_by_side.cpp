@@ -7,8 +7,9 @@
 #include <utility>
 
 #include "core/study/decided/applied_policy.h"
-#include "core/view/side_by_side.h"
+#include "core/view/plots/side_by_side.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/distribution/shown_side_by_side.h"
 #include "widgets/distribution/side_by_side_plot.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"
@@ -47,9 +48,9 @@ class SideBySide : public QObject {
   widgets::Asker asker_{widgets::Pool::kComputing};
 };
 
-SideBySide::SideBySide(Workbench& bench) : QObject(&bench.plots), bench_(bench), plot_(bench.plots.sideBySide()) {
+SideBySide::SideBySide(Workbench& bench) : QObject(&bench.plots), bench_(bench), plot_(bench.plots.several().plot()) {
   const auto touch = [this] {
-    bench_.plots.setSeveral(bench_.edits.edited().size() > 1);
+    bench_.plots.several().setSeveral(bench_.edits.edited().size() > 1);
     if (seen_ && !quiet_.isActive()) quiet_.start();
   };
   connect(&bench.edits, &SelectedEdits::targetsChanged, this, touch);

@@ -221,6 +221,14 @@ bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms) {
   }
 }
 
+void leaveOrsBetween(std::vector<FilterTerm>& terms) {
+  const auto isOr = [](const FilterTerm& each) { return each.key == FilterKey::kOr; };
+  const auto both = [&](const FilterTerm& a, const FilterTerm& b) { return isOr(a) && isOr(b); };
+  terms.erase(std::unique(terms.begin(), terms.end(), both), terms.end());
+  if (!terms.empty() && isOr(terms.front())) terms.erase(terms.begin());
+  if (!terms.empty() && isOr(terms.back())) terms.pop_back();
+}
+
 std::vector<std::size_t> passing(const std::vector<TensorRow>& rows, const std::vector<FilterTerm>& terms) {
   std::vector<std::size_t> counts;
   for (const FilterTerm& term : terms) {

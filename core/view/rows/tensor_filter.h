@@ -68,6 +68,8 @@ struct FilterText {
 /// others hold together, up to an `or`. A number that is not there passes no comparison. Cost: O(terms).
 [[nodiscard]] bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms);
 
+/// Takes each `or` away that stands between no two terms.
+void leaveOrsBetween(std::vector<FilterTerm>& terms);
 /// Returns how many rows pass each term by itself. Cost: O(rows * terms).
 [[nodiscard]] std::vector<std::size_t> passing(const std::vector<TensorRow>& rows,
                                                const std::vector<FilterTerm>& terms);

@@ -42,7 +42,8 @@ void addDiamond(Path& path, double x, double y) {
 const char* unitOf(DepthMeasure measure) {
   switch (measure) {
     case DepthMeasure::kOutput:
-    case DepthMeasure::kSqnr: return "SQNR / dB";
+    case DepthMeasure::kSqnr:
+    case DepthMeasure::kAgainst: return "SQNR / dB";
     case DepthMeasure::kAmax: return "max |x|";
     case DepthMeasure::kSaturated: return "saturated / %";
     case DepthMeasure::kBits: return "bits";
@@ -79,6 +80,7 @@ const char* depthTitle(DepthMeasure measure) {
     case DepthMeasure::kAmax: return "Maxima over the network";
     case DepthMeasure::kSaturated: return "Saturated values over the network";
     case DepthMeasure::kBits: return "Bits over the network";
+    case DepthMeasure::kAgainst: return "B against A over the network";
   }
   return "";
 }

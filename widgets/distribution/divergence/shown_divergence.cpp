@@ -113,6 +113,14 @@ void ShownDivergence::set(const view::DivergenceView& divergence, const std::str
   fillList();
 }
 
+void ShownDivergence::await() {
+  parts_.plot.setComputing();
+}
+
+void ShownDivergence::stop() {
+  parts_.plot.setStopped();
+}
+
 void ShownDivergence::setShown(bool shown) {
   parts_.bar.showDivergence().setChecked(shown);
   pressed_by_hand_ = pressed_by_method_ = false;

@@ -41,6 +41,9 @@ class ShownDivergence : public QObject {
   /// Returns whether the divergence of the tensor is to be seen.
   [[nodiscard]] bool wanted() const;
   void set(const view::DivergenceView& divergence, const std::string& dialect);
+  /// It is being computed; `set` follows, or `stop`, after which what there is so far stays.
+  void await();
+  void stop();
   void setShown(bool shown);
   /// Returns whether a person wants it shown; not where a method has pressed the button.
   [[nodiscard]] bool shown() const;

@@ -4,6 +4,7 @@
 #include "app/gui/tabs/side_by_side.h"
 #include "core/metrics/metric.h"
 #include "tests/app/gui/bench_fixture.h"
+#include "widgets/distribution/shown_side_by_side.h"
 #include "widgets/distribution/side_by_side_plot.h"
 
 namespace scalewright::test {
@@ -13,7 +14,7 @@ class SideBySideTest : public BenchTest {
  protected:
   SideBySideTest() : BenchTest({"inspector"}) { app::bindSideBySide(window_->bench()); }
 
-  widgets::SideBySidePlot& plot() { return part<widgets::PlotPanel>(*window_).sideBySide(); }
+  widgets::SideBySidePlot& plot() { return part<widgets::PlotPanel>(*window_).several().plot(); }
   std::vector<study::TensorIndex> inputs() {
     std::vector<study::TensorIndex> found;
     for (int layer = 0; layer < 4; ++layer) {

@@ -1,5 +1,5 @@
 // Two distributions over one axis.
-#include "core/view/mirrored_histogram.h"
+#include "core/view/plots/mirrored_histogram.h"
 
 #include <gtest/gtest.h>
 

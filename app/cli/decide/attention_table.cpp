@@ -1,4 +1,4 @@
-#include "app/cli/commands/attention_table.h"
+#include "app/cli/decide/attention_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/tensor_json.h"
-#include "app/cli/commands/layer_json.h"
+#include "app/cli/decide/layer_json.h"
 #include "core/engine/questions/layers/attention_errors.h"
 
 namespace scalewright::cli {

@@ -1,4 +1,4 @@
-#include "app/cli/commands/layer_json.h"
+#include "app/cli/decide/layer_json.h"
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // Tensors side by side, and a line that goes to all of them. Expected thresholds in closed form.
-#include "core/view/side_by_side.h"
+#include "core/view/plots/side_by_side.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/view/side_by_side.h"
+#include "core/view/plots/side_by_side.h"
 
 #include <algorithm>
 #include <cmath>

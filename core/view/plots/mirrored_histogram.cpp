@@ -1,4 +1,4 @@
-#include "core/view/mirrored_histogram.h"
+#include "core/view/plots/mirrored_histogram.h"
 
 #include <algorithm>
 #include <cmath>
