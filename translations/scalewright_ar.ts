@@ -3090,6 +3090,10 @@
         <source>“%1” is taken for a part of a name. Is %2 meant?</source>
         <translation>يُعدّ «%1» جزءًا من اسم. هل المقصود %2؟</translation>
     </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>لا يوجد موتّر يطابق المرشح</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -10697,11 +10701,7 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
     </message>
     <message>
         <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:&quot;a b&quot;, is:changed and is:flagged filter by what they say, all of them or, with the word or between them, one; Enter makes chips of them.</source>
-        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦output&lt;20⁩ و⁦change&lt;0⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦amax&gt;=100⁩ و⁦bits&lt;=8⁩ و⁦elements&gt;1e6⁩ و⁦layer:3..7⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦file:run2⁩ و⁦name:"a b"⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها، كلها معًا أو واحدة منها إذا وُضعت بينها الكلمة ⁦or⁩؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
-    </message>
-    <message>
-        <source>No tensor passes the filter</source>
-        <translation>لا يوجد موتّر يطابق المرشح</translation>
+        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦output&lt;20⁩ و⁦change&lt;0⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦amax&gt;=100⁩ و⁦bits&lt;=8⁩ و⁦elements&gt;1e6⁩ و⁦layer:3..7⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦file:run2⁩ و⁦name:&quot;a b&quot;⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها، كلها معًا أو واحدة منها إذا وُضعت بينها الكلمة ⁦or⁩؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
     </message>
     <message>
         <source>O&amp;utput below</source>
@@ -14814,6 +14814,10 @@ Weights %3, smoothed %4</source>
     <message>
         <source>; estimate from %1 of %2 rows</source>
         <translation>؛ تقدير من %1 من %2 صفوف</translation>
+    </message>
+    <message>
+        <source>; no norm is known before this input: an export of a checkpoint refuses its smoothing</source>
+        <translation>؛ لا يُعرف تطبيع قبل هذا الدخل: يرفض تصدير نقطة الحفظ تنعيمه</translation>
     </message>
 </context>
 <context>

@@ -3070,6 +3070,10 @@
         <source>“%1” is taken for a part of a name. Is %2 meant?</source>
         <translation>„%1“ gilt als Teil eines Namens. Ist %2 gemeint?</translation>
     </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>Kein Tensor passt zum Filter</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -10249,11 +10253,7 @@ Ein Klick wählt einen Tensor eines Experten, ebenso die Pfeiltasten.</translati
     </message>
     <message>
         <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:&quot;a b&quot;, is:changed and is:flagged filter by what they say, all of them or, with the word or between them, one; Enter makes chips of them.</source>
-        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:"a b", is:changed und is:flagged filtern nach dem, was sie sagen: alle gelten zugleich oder, mit dem Wort or dazwischen, eines davon; mit der Eingabetaste werden sie zu Marken.</translation>
-    </message>
-    <message>
-        <source>No tensor passes the filter</source>
-        <translation>Kein Tensor passt zum Filter</translation>
+        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:&quot;a b&quot;, is:changed und is:flagged filtern nach dem, was sie sagen: alle gelten zugleich oder, mit dem Wort or dazwischen, eines davon; mit der Eingabetaste werden sie zu Marken.</translation>
     </message>
     <message>
         <source>O&amp;utput below</source>
@@ -14110,6 +14110,10 @@ Gewichte %3, geglättet %4</translation>
     <message>
         <source>; estimate from %1 of %2 rows</source>
         <translation>; Schätzung aus %1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>; no norm is known before this input: an export of a checkpoint refuses its smoothing</source>
+        <translation>; vor dieser Eingabe ist keine Norm bekannt: Der Export eines Checkpoints lehnt ihre Glättung ab</translation>
     </message>
 </context>
 <context>

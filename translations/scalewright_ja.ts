@@ -3065,6 +3065,10 @@
         <source>“%1” is taken for a part of a name. Is %2 meant?</source>
         <translation>「%1」は名前の一部とみなされます。%2 のことですか？</translation>
     </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>フィルターに一致するテンソルがありません</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -10137,11 +10141,7 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
     </message>
     <message>
         <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, output&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, amax&gt;=100, bits&lt;=8, elements&gt;1e6, layer:3..7, role:weight, format:int8, method:entropy, file:run2, name:&quot;a b&quot;, is:changed and is:flagged filter by what they say, all of them or, with the word or between them, one; Enter makes chips of them.</source>
-        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、output&lt;20、change&lt;0、sat&gt;0.1、outlier&gt;100、amax&gt;=100、bits&lt;=8、elements&gt;1e6、layer:3..7、role:weight、format:int8、method:entropy、file:run2、name:"a b"、is:changed、is:flagged のような語はその意味で絞り込みます。すべてを満たすもの、間に or を置けばいずれかを満たすものです。Enter でチップになります。</translation>
-    </message>
-    <message>
-        <source>No tensor passes the filter</source>
-        <translation>フィルターに一致するテンソルがありません</translation>
+        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、output&lt;20、change&lt;0、sat&gt;0.1、outlier&gt;100、amax&gt;=100、bits&lt;=8、elements&gt;1e6、layer:3..7、role:weight、format:int8、method:entropy、file:run2、name:&quot;a b&quot;、is:changed、is:flagged のような語はその意味で絞り込みます。すべてを満たすもの、間に or を置けばいずれかを満たすものです。Enter でチップになります。</translation>
     </message>
     <message>
         <source>O&amp;utput below</source>
@@ -13934,6 +13934,10 @@ Weights %3, smoothed %4</source>
     <message>
         <source>; estimate from %1 of %2 rows</source>
         <translation>、%2 行中 %1 行からの推定</translation>
+    </message>
+    <message>
+        <source>; no norm is known before this input: an export of a checkpoint refuses its smoothing</source>
+        <translation>; この入力の前に既知の正規化がありません: チェックポイントへのエクスポートは平滑化を拒否します</translation>
     </message>
 </context>
 <context>

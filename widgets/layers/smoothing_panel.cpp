@@ -165,7 +165,9 @@ QString SmoothingPanel::numbers() const {
          (smoothing.isEstimate()
               ? tr("; estimate from %1 of %2 rows").arg(countText(smoothing.rows), countText(smoothing.rows_in_all))
               : QString()) +
-         (view_.in_force ? tr("; used: alpha %1").arg(shortNumber(*view_.in_force)) : QString());
+         (view_.in_force ? tr("; used: alpha %1").arg(shortNumber(*view_.in_force)) : QString()) +
+         (view_.folds ? QString()
+                      : tr("; no norm is known before this input: an export of a checkpoint refuses its smoothing"));
 }
 
 void SmoothingPanel::resizeEvent(QResizeEvent* event) {

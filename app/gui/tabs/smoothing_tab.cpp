@@ -11,6 +11,7 @@
 #include "app/gui/tabs/workbench.h"
 #include "core/engine/output/output_target.h"
 #include "core/engine/questions/layers/smoothing.h"
+#include "core/exchange/checkpoint/fold.h"
 #include "core/layers/pairing.h"
 #include "core/layers/smoothing.h"
 #include "core/study/network/layer_jobs.h"
@@ -109,6 +110,7 @@ void SmoothingJob::refresh() {
     for (const std::size_t layer : group->layers) {
       const study::StudyTensor& weight = study.tensor(layers_[layer].weight);
       view.weights.push_back(weight.info.name);
+      view.folds = view.folds && exchange::checkpoint::comesFromNorm(weight.info.nameInNetwork());
       if (!view.problem) view.problem = weight.problem;
     }
     const Outcome* outcome = view.problem ? nullptr : known(subjectOf(*group));
