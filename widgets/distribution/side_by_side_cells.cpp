@@ -8,7 +8,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr QSize kLeastCell(120, 58);
+constexpr QSize kLeastCell(120, 76);
 
 }  // namespace
 

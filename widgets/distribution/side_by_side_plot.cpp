@@ -89,7 +89,7 @@ QRect SideBySidePlot::cellRect(std::size_t cell) const {
 }
 
 QRect SideBySidePlot::plotRect(std::size_t cell) const {
-  return cellRect(cell).adjusted(kInner, fontMetrics().height() + 1, -kInner, -2);
+  return cellRect(cell).adjusted(kInner, 2 * fontMetrics().height() + 1, -kInner, -2);
 }
 
 double SideBySidePlot::pixelOf(std::size_t cell, double threshold) const {
@@ -168,14 +168,12 @@ void SideBySidePlot::paintCell(QPainter& painter, std::size_t cell, const Colors
   }
   const QRect head = rect.adjusted(kInner, 1, -kInner, 0);
   const QString level = levelText(cell);
-  const int room = head.width() - fontMetrics().horizontalAdvance(level) - 6;
   painter.setPen(colors.text);
   painter.drawText(head, Qt::AlignTop | Qt::AlignRight, level);
+  // Below the level, as wide as the cell: names differ in few of their parts.
   painter.setPen(colors.faint_text);
-  if (room > 0) {
-    painter.drawText(head, Qt::AlignTop | Qt::AlignLeft,
-                     elidedName(text(view_.cells[cell].name), fontMetrics(), room, names_));
-  }
+  painter.drawText(head.translated(0, fontMetrics().height()), Qt::AlignTop | Qt::AlignLeft,
+                   elidedName(text(view_.cells[cell].name), fontMetrics(), head.width(), names_));
 }
 
 /// Below each column, once.

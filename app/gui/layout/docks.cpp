@@ -49,8 +49,8 @@ int roomBelow(const QMainWindow& window, double plots) {
     if (bar->isVisible() && window.toolBarArea(bar) == Qt::TopToolBarArea) room -= bar->height();
   }
   room -= window.statusBar()->height();
-  // A tensor's name, its facts and what would help it stand above its plots.
-  const int around = 5 * window.fontMetrics().lineSpacing();
+  // A tensor's name, its facts, what is decided most and what would help stand above its plots.
+  const int around = 6 * window.fontMetrics().lineSpacing();
   return room - around - static_cast<int>(plots * window.height());
 }
 

@@ -23,7 +23,7 @@ constexpr std::array kWorkspaces = {
     Workspace{
         "tune", QT_TRANSLATE_NOOP("Workspace", "Tune"),
         QT_TRANSLATE_NOOP("Workspace", "One tensor: its plots, what is decided about it, the error of every format"),
-        tabs::kTune, "errors", true, 0.65},
+        tabs::kTune, "errors", true, 0.57},
     Workspace{
         "network", QT_TRANSLATE_NOOP("Workspace", "Network"),
         QT_TRANSLATE_NOOP("Workspace", "The network over its layers: every tensor, and which of them miss the target"),
