@@ -16,7 +16,7 @@ struct SmoothingView {
   std::string input;                 ///< name
   std::vector<std::string> weights;  ///< names
   std::shared_ptr<const layers::Smoothing> smoothing;
-  std::optional<Error> problem;    ///< why there is none
+  std::optional<Error> problem;  ///< why there is none
   bool folds = true;  ///< a norm is known before the input, into which an export of a checkpoint folds the factors
   std::optional<double> in_force;  ///< the alpha that decisions are made at; nothing: without smoothing
 };

@@ -171,7 +171,7 @@ TEST_F(MovesTest, OfSeveralTheWorstIsToldAndAllAreChangedAsOneStep) {
   load();
   selectAllWeights();
   ASSERT_EQ(window_->bench().edits.edited().size(), 4U);
-  EXPECT_EQ(child<QLabel>("movesLead")->text(), QStringLiteral("What would help 4 tensor(s):"));
+  EXPECT_EQ(child<QLabel>("movesLead")->text(), QStringLiteral("What would help 4 tensors:"));
   QPushButton* per_channel = chip(QStringLiteral("per channel"));
   ASSERT_NE(per_channel, nullptr);
   EXPECT_TRUE(per_channel->text().contains(QStringLiteral("worst"))) << qPrintable(per_channel->text());
