@@ -15,7 +15,7 @@ constexpr double kDecades = 6;  // of shares: one in a million is at the base
 constexpr double kHeadroom = 1.12;
 
 QString shareText(double share) {
-  return QStringLiteral("%1 %").arg(shortNumber(100 * share, 3));
+  return isolated(shortNumber(100 * share, 3) + QStringLiteral(" %"));
 }
 
 }  // namespace

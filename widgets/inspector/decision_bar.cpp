@@ -72,7 +72,7 @@ void DecisionBar::setOrientation(Qt::Orientation orientation) {
 void DecisionBar::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   // The inspector says it, too.
-  constexpr int kWideEnough = 420;  // pixels for the fields and the error
+  constexpr int kWideEnough = 560;  // pixels for the fields and the error
   error_->setVisible(layout_->direction() == QBoxLayout::LeftToRight && width() >= kWideEnough);
 }
 

@@ -55,7 +55,7 @@ TEST_F(ChartsTest, EveryPlotIsAChartWithOneSentence) {
       QStringLiteral("TracePlot"),     QStringLiteral("ChannelPlot"),        QStringLiteral("ChannelHeatPlot"),
       QStringLiteral("BlockPlot"),     QStringLiteral("SamplesPlot"),        QStringLiteral("RangePlot"),
       QStringLiteral("SmoothingPlot"), QStringLiteral("SmoothedRangesPlot"), QStringLiteral("ParetoPlot"),
-      QStringLiteral("ExpertPlot"),    QStringLiteral("DepthPlot")};
+      QStringLiteral("ExpertPlot"),    QStringLiteral("DepthPlot"),          QStringLiteral("MirroredPlot")};
   EXPECT_EQ(kinds, all);
 }
 
