@@ -4,6 +4,10 @@
 # usage: pictures.sh <program> <folder for pictures>
 . "$(dirname "$0")/stage.sh"
 open_stage "$@"
+# What is open is compared with the same in FP8.
+sample="$(cd "$(dirname "$0")/../../../resources/sample" && pwd)"
+"$(dirname "$program")/scalewright-cli" recipe make "$sample/activations.h5" "$sample/weights.h5" --format fp8_e4m3fn \
+  --calibrator absmax -o "$work/fp8.json" >/dev/null 2>&1 || fail "the recipe for B cannot be made"
 
 # take <name> <theme> <language> <scale> <width>x<height>
 take() {
@@ -23,6 +27,13 @@ take() {
   for key in 1 2 3 4; do
     xdotool key "ctrl+$key"
     sleep 2
+    if [ "$key" = 3 ]; then
+      xdotool key ctrl+d
+      sleep 2
+      xdotool type "$work/fp8.json"
+      xdotool key Return
+      sleep 5
+    fi
     name=$(echo tune network compare search | cut -d' ' -f"$key")
     import -window root png:- | convert png:- +dither -colors 255 "PNG8:$folder/$name-$1.png"
   done
