@@ -103,30 +103,6 @@ def click(role, name, to, exact=True, at_start=False):
     time.sleep(0.3)
 
 
-def label_of(caption):
-    """The field beside a label with this text."""
-    for node in shown(application()):
-        if node.getRoleName() == "label" and node.name == caption:
-            return node
-    return None
-
-
-def click_beside(caption, to):
-    """The wheel brings it to where it is seen, which is no click."""
-    node = until(f"no field “{caption}”", lambda: label_of(caption))
-    end = place(find("push button", "Apply to selection"))[1] - 10
-    for _ in range(20):
-        x, y, width, height = place(node)
-        if y + height < end:
-            break
-        xdotool("mousemove", x, end - 100, "click", 5, "sleep", 0.2)
-    x, y, width, height = steady(f"field “{caption}” does not stand still", lambda: place(label_of(caption)))
-    px, _, parent_width, _ = place(label_of(caption).parent)
-    clicks.append((to, caption))
-    xdotool("mousemove", px + parent_width - 30, y + height // 2, "sleep", 0.1, "click", 1)
-    time.sleep(0.3)
-
-
 def write(text):
     xdotool("key", "ctrl+a")
     xdotool("type", "--delay", 15, text)
@@ -164,9 +140,20 @@ def drag_threshold(to):
     until("the threshold does not follow the hand", lambda: threshold_said() not in ("", before))
 
 
-def choose_in(caption, item, to):
-    """An item of the box beside a label: a click opens it, another one takes the item."""
-    click_beside(caption, to)
+def boxes_of_row():
+    """The boxes in one row with the threshold's field, by place: of a box the name is what it shows."""
+    field = find("text", "Threshold")
+    middle = place(field)[1] + place(field)[3] // 2
+    boxes = [node for node in shown(application()) if role_of(node) == "combo box"]
+    return sorted(place(node) for node in boxes if place(node)[1] < middle < place(node)[1] + place(node)[3])
+
+
+def choose_in(box, item, to):
+    """An item of a box over the plots, 0 for the format, 2 for the method beside a bias: a click opens it, another one takes the item."""
+    x, y, width, height = steady("the boxes over the plots do not stand still", boxes_of_row)[box]
+    clicks.append((to, item))
+    xdotool("mousemove", x + width // 2, y + height // 2, "sleep", 0.1, "click", 1)
+    time.sleep(0.3)
     click("list item", item, to)
 
 
@@ -195,7 +182,7 @@ def main():
     steady("the threshold of the first tensor does not stand still", threshold_said, 1)  # until it is of all values
 
     to = "a percentile"
-    click_beside("Percentile / %", to)
+    click("text", "Percentile", to)
     before = threshold_said()
     write("99.9")
     until("the percentile is not taken", lambda: threshold_said() != before)
@@ -209,15 +196,15 @@ def main():
     before = threshold_said()
     click("table cell", "FP8-143 bias 11", to, at_start=True)
     until("the bias is not taken", lambda: threshold_said() != before)
-    choose_in("Method", "Backoff and bias", to)
-    click_beside("Backoff", to)
+    choose_in(2, "Backoff and bias", to)
+    click("text", "Backoff", to)
     before = threshold_said()
     write("1")
     until("the backoff is not taken", lambda: threshold_said() != before)
 
     to = "a cache for TensorRT"
     before = threshold_said()
-    choose_in("Format", "INT8", to)  # the one that it holds
+    choose_in(0, "INT8", to)  # the one that it holds
     until("INT8 is not taken", lambda: threshold_said() != before)
     tensor = until("no heading", lambda: find("label", "model.", exact=False)).name
     said = float(steady("the threshold does not stand still", lambda: threshold_said() or None, 2).split()[2])
