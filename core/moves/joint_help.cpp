@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/edit/share_by_rules.h"
 #include "core/metrics/metric.h"
 
 namespace scalewright::moves {
@@ -22,6 +23,13 @@ class Joined {
  public:
   Joined(const study::Study& study, const EachHelped& each, const MoveDescriptor& move) : trial_(study) {
     std::map<TensorIndex, recipe::Decision> decisions;
+    // A tensor's own move counts, then what the moves of others make of it.
+    for (const auto& [index, helps] : each) {
+      const Help* help = helpBy(helps, move);
+      for (const auto& [tensor, decision] : help != nullptr ? help->decisions : study::Decisions()) {
+        if (tensor == index) decisions.emplace(tensor, decision);
+      }
+    }
     for (const auto& [index, helps] : each) {
       const Help* help = helpBy(helps, move);
       if (help == nullptr) continue;
@@ -33,7 +41,8 @@ class Joined {
       }
     }
     result_.move = &move;
-    result_.decisions.assign(decisions.begin(), decisions.end());
+    // As a click makes them: layers that engines run as one share a scale.
+    result_.decisions = edit::joinNew(study, {decisions.begin(), decisions.end()});
     trial_.setDecisions(result_.decisions);
     for (const auto& [index, helps] : each) add(index, helps, helpBy(helps, move));
     if (counted_ > 0) result_.gain /= static_cast<double>(counted_);
@@ -45,7 +54,7 @@ class Joined {
  private:
   void add(TensorIndex index, const Helps& helps, const Help* help) {
     if (!helps.before) return;
-    const Level now = help == nullptr ? *helps.before : levelWith(index, *help);
+    const Level now = help != nullptr ? levelWith(index, *help) : levelBeside(index, *helps.before);
     lower(result_.worst_before, *helps.before, none_);
     lower(result_.worst_now, now, none_);
     none_ = false;
@@ -76,6 +85,17 @@ class Joined {
     if (help.after.resolution && help.after.resolution->threshold == tensor.resolution->threshold) return help.now;
     const auto sqnr = metrics::sqnrOf(*tensor.error);
     return sqnr ? Level{sqnr->value, sqnr->exact() && tensor.resolution->exact()} : help.now;
+  }
+
+  /// Of a tensor that the move itself is not for; that of others may change it, as smoothing changes weights.
+  [[nodiscard]] Level levelBeside(TensorIndex index, const Level& before) const {
+    const auto changed = std::find_if(result_.decisions.begin(), result_.decisions.end(),
+                                      [index](const auto& each) { return each.first == index; });
+    if (changed == result_.decisions.end()) return before;
+    const study::StudyTensor& tensor = trial_.tensor(index);
+    const auto sqnr = tensor.error ? metrics::sqnrOf(*tensor.error) : std::nullopt;
+    if (!sqnr || !tensor.resolution) return {before.db, false};
+    return {sqnr->value, sqnr->exact() && tensor.resolution->exact()};
   }
 
   study::Study trial_;

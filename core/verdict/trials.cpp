@@ -158,7 +158,9 @@ Result<JudgedLayer> measuredWith(engine::Engine& engine, const study::Study& rec
   std::vector<Error> problems;
   const bool paired = layer.hasOutput();
   if (auto measured = measureLayer(engine, trial, layer, rows, work, problems); !measured) return measured.error();
-  if (!problems.empty() && paired != layer.hasOutput()) return problems.front();
+  if (paired != layer.hasOutput()) {
+    return problems.empty() ? Error{ErrorCode::kNotApplicable, {}, {}, {}} : problems.front();
+  }
   return layer;
 }
 

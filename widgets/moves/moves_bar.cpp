@@ -202,8 +202,9 @@ void MovesBar::fillMenu(std::size_t first) {
     action->setToolTip(chip.tip);
     action->setData(static_cast<qulonglong>(i));
     // Once the menu is done with it: other moves take its place.
-    const auto choose = [this, i] {
-      if (i < chips_.size()) emit chosen(i);
+    // Others may stand there by the time the menu has gone.
+    const auto choose = [this, i, chip = chips_[i]] {
+      if (i < chips_.size() && chips_[i] == chip) emit chosen(i);
     };
     connect(action, &QAction::triggered, this, choose, Qt::QueuedConnection);
   }

@@ -44,6 +44,7 @@ FileComparison::FileComparison(StudyController& controller, const io::Catalogue&
     if (!anew_.isActive()) anew_.start();
   };
   connect(&controller_.loader(), &Loader::catalogueAdded, this, [this, touch_pairs] {
+    reader_.cancel();
     known_.clear();  // a file may have been read anew
     touch_pairs();
   });

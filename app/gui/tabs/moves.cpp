@@ -83,7 +83,8 @@ class Moves : public AnsweringJob<MovesSubject, FoundMoves> {
   Workbench& bench_;
   widgets::MovesBar& bar_;
   std::vector<study::TensorIndex> edited_;
-  std::shared_ptr<const FoundMoves> found_;  ///< that is shown
+  std::shared_ptr<const FoundMoves> found_;      ///< that is shown
+  std::optional<study::TensorIndex> shown_for_;  ///< the current tensor then
   std::vector<Shown> shown_;
   bool other_data_ = false;  ///< the plots show values that a move has changed
 };
@@ -183,8 +184,10 @@ void Moves::begin() {
 }
 
 void Moves::show(const std::shared_ptr<const FoundMoves>& found) {
-  if (found_ == found) return;
+  // The preview is of the current tensor.
+  if (found_ == found && shown_for_ == controller_.current()) return;
   found_ = found;
+  shown_for_ = controller_.current();
   shown_.clear();
   QStringList problems;
   for (const auto& [index, helps] : found->each) {
@@ -262,7 +265,10 @@ void Moves::apply(std::size_t chip) {
   if (chip >= shown_.size() || edited_.empty()) return;
   const Shown shown = shown_[chip];
   endPreview();
-  if (shown.decisions.size() > edited_.size()) {
+  const bool takes_in_others = std::any_of(shown.decisions.begin(), shown.decisions.end(), [this](const auto& each) {
+    return std::find(edited_.begin(), edited_.end(), each.first) == edited_.end();
+  });
+  if (takes_in_others) {
     // It takes in tensors that nobody has selected: those of the same layers.
     const QString name =
         edited_.size() == 1

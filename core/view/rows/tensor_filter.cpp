@@ -77,9 +77,9 @@ std::optional<double> given(double value) {
 /// The first number that is a part of the name by itself.
 std::optional<double> layerOf(const TensorRow& row) {
   for (const std::string& part : verdict::blockParts(row.name)) {
-    double number = 0;
+    std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
-    if (error == std::errc() && end == part.data() + part.size()) return number;
+    if (error == std::errc() && end == part.data() + part.size()) return static_cast<double>(number);
   }
   return std::nullopt;
 }
