@@ -173,6 +173,6 @@ def _windows():
 ROWS = (*_tensors(), *_counts(), *_decisions(), *_exports(), *_windows())
 
 # Commands that only read. What they say goes to standard output.
-READ_ONLY = ("list", "inspect", "check", "experts", "compare", "calibrate", "curve", "policy list", "policy show",
-             "policy preview", "policy check", "recipe diff", "recipe validate", "engines", "samples", "blocks", "layers",
+READ_ONLY = ("list", "inspect", "check", "experts", "compare", "diff", "suggest", "calibrate", "curve", "policy list",
+             "policy show", "policy preview", "policy check", "recipe diff", "recipe validate", "engines", "samples", "blocks", "layers",
              "formats", "methods")
