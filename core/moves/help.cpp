@@ -223,9 +223,14 @@ const MoveDescriptor* find(std::string_view id) {
   return nullptr;
 }
 
-std::string titleOf(const MoveDescriptor& move, std::string_view value) {
+std::string titleOf(const MoveDescriptor& move, std::span<const std::string> values) {
   std::string title = move.title;
-  if (const std::size_t at = title.find("%1"); at != std::string::npos) title.replace(at, 2, value);
+  const std::size_t at = title.find("%1");
+  if (at == std::string::npos) return title;
+  std::string shown;
+  for (std::size_t i = 0; i < std::min(values.size(), kShownValues); ++i) shown += (i > 0 ? " / " : "") + values[i];
+  if (values.size() > kShownValues) shown += " / ...";
+  title.replace(at, 2, shown);
   return title;
 }
 

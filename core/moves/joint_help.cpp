@@ -30,16 +30,17 @@ class Joined {
         if (tensor == index) decisions.emplace(tensor, decision);
       }
     }
+    std::map<std::string, std::size_t> times;
     for (const auto& [index, helps] : each) {
       const Help* help = helpBy(helps, move);
       if (help == nullptr) continue;
       for (const auto& [tensor, decision] : help->decisions) decisions.emplace(tensor, decision);
-      if (result_.tensors++ == 0) {
-        result_.value = help->value;
-      } else if (result_.value != help->value) {
-        result_.value.clear();
-      }
+      ++result_.tensors;
+      if (!help->value.empty()) ++times[help->value];
     }
+    for (const auto& [value, count] : times) result_.values.push_back(value);
+    std::stable_sort(result_.values.begin(), result_.values.end(),
+                     [&times](const auto& a, const auto& b) { return times[a] > times[b]; });
     result_.move = &move;
     // As a click makes them: layers that engines run as one share a scale.
     result_.decisions = edit::joinNew(study, {decisions.begin(), decisions.end()});

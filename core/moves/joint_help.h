@@ -15,14 +15,14 @@ using EachHelped = std::vector<std::pair<study::TensorIndex, Helps>>;
 /// One move for all of several tensors that it helps, each as suits it best.
 struct JointHelp {
   const MoveDescriptor* move = nullptr;
-  std::string value;           ///< empty where tensors have several
-  study::Decisions decisions;  ///< each tensor once
-  std::size_t tensors = 0;     ///< that it helps
-  Level worst_before;          ///< SQNR of the worst of all, helped or not
-  Level worst_now;             ///< with the move
-  double gain = 0;             ///< mean of those that it helps, dB; tensors without error then do not count
-  bool exact = true;           ///< all numbers
-  Price price;                 ///< bits: mean over all values of those that it helps
+  std::vector<std::string> values;  ///< of the tensors that it helps, each once, the commonest first
+  study::Decisions decisions;       ///< each tensor once
+  std::size_t tensors = 0;          ///< that it helps
+  Level worst_before;               ///< SQNR of the worst of all, helped or not
+  Level worst_now;                  ///< with the move
+  double gain = 0;                  ///< mean of those that it helps, dB; tensors without error then do not count
+  bool exact = true;                ///< all numbers
+  Price price;                      ///< bits: mean over all values of those that it helps
 
   [[nodiscard]] double worstGain() const { return worst_now.db - worst_before.db; }
 };

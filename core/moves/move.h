@@ -60,7 +60,10 @@ struct MoveDescriptor {
 [[nodiscard]] std::span<const MoveDescriptor* const> descriptors();
 [[nodiscard]] const MoveDescriptor* find(std::string_view id);
 
-/// Returns the title with the value in its place, in English: `percentile 99.99`.
-[[nodiscard]] std::string titleOf(const MoveDescriptor& move, std::string_view value);
+/// Values of several tensors that a title has room for.
+inline constexpr std::size_t kShownValues = 2;
+
+/// Returns the title with the first two values in its place, in English: `percentile 99.99 / 99.9 / ...`.
+[[nodiscard]] std::string titleOf(const MoveDescriptor& move, std::span<const std::string> values);
 
 }  // namespace scalewright::moves

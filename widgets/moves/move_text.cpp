@@ -57,19 +57,22 @@ MoveChip withTip(MoveChip chip, const QStringList& lines) {
 
 }  // namespace
 
-QString moveTitle(const moves::MoveDescriptor& move, const std::string& value) {
+QString moveTitle(const moves::MoveDescriptor& move, std::span<const std::string> values) {
   const QString title = coreText("Move", move.title);
   if (!title.contains(QLatin1String("%1"))) return title;
-  QString shown = text(value);
-  if (value.empty()) shown = QStringLiteral("…");  // each tensor has its own
-  bool is_number = false;
-  shown.toDouble(&is_number);
-  if (is_number) shown = toLocalDecimal(shown);
-  return title.arg(shown);
+  QStringList shown;
+  for (const std::string& value : values.first(std::min(values.size(), moves::kShownValues))) {
+    bool is_number = false;
+    shown << text(value);
+    shown.back().toDouble(&is_number);
+    if (is_number) shown.back() = toLocalDecimal(shown.back());
+  }
+  if (values.size() > moves::kShownValues) shown << QStringLiteral("…");
+  return title.arg(shown.join(QStringLiteral(" / ")));
 }
 
 MoveChip chipOf(const moves::Help& help) {
-  MoveChip chip{.title = moveTitle(*help.move, help.value),
+  MoveChip chip{.title = moveTitle(*help.move, {&help.value, 1}),
                 .gain = gainText(help.gain(), help.exact()),
                 .price = priceText(help.price)};
   QStringList lines = {coreText("Move", help.move->meaning),
@@ -84,7 +87,7 @@ MoveChip chipOf(const moves::Help& help) {
 }
 
 MoveChip chipOf(const moves::JointHelp& help) {
-  const QString title = moveTitle(*help.move, help.value);
+  const QString title = moveTitle(*help.move, help.values);
   const QString mean = isolated(markedNumber(changeText(help.gain), help.exact));
   MoveChip chip{.title = title,
                 .gain = Words::tr("worst %1 → %2 dB", "SQNR of the worst tensor")

@@ -1,14 +1,16 @@
 #pragma once
 
 #include <QString>
+#include <span>
+#include <string>
 
 #include "core/moves/joint_help.h"
 #include "widgets/moves/moves_bar.h"
 
 namespace scalewright::widgets {
 
-/// Returns `percentile 99.99`; of a move whose value differs among tensors `percentile`, what is said of it alone.
-[[nodiscard]] QString moveTitle(const moves::MoveDescriptor& move, const std::string& value);
+/// Returns `percentile 99.99`; where tensors have several values, the first two.
+[[nodiscard]] QString moveTitle(const moves::MoveDescriptor& move, std::span<const std::string> values);
 /// Returns the chip of a move for one tensor.
 [[nodiscard]] MoveChip chipOf(const moves::Help& help);
 /// Returns the chip of a move for several.

@@ -80,7 +80,11 @@ Table<Line> helpTable() {
        {{}, "SQNR dB", [](const Row& row) { return levelCell(row.help.before); }},
        {"move", {}, [](const Row& row) { return std::string(row.help.move->id); }},
        {"value", {}, [](const Row& row) { return row.help.value; }},
-       {"title", "move", [](const Row& row) { return moves::titleOf(*row.help.move, row.help.value); }, Align::kLeft},
+       {"title", "move",
+        [](const Row& row) {
+          return moves::titleOf(*row.help.move, {&row.help.value, 1});
+        },
+        Align::kLeft},
        {"gain_db", "gain dB",
         [](const Row& row) { return Cell(Json(row.help.gain()), gainText(row.help.gain(), row.help.exact())); }},
        {"with", "with it", [](const Row& row) { return levelCell(row.help.now); }},
@@ -95,9 +99,8 @@ Table<moves::JointHelp> jointTable() {
   using Row = moves::JointHelp;
   return Table<Row>(
       {{"move", {}, [](const Row& row) { return std::string(row.move->id); }},
-       {"value", {}, [](const Row& row) { return row.value; }},
-       {"title", "move",
-        [](const Row& row) { return moves::titleOf(*row.move, row.value.empty() ? "..." : row.value); }, Align::kLeft},
+       {"values", {}, [](const Row& row) { return Json(row.values); }},
+       {"title", "move", [](const Row& row) { return moves::titleOf(*row.move, row.values); }, Align::kLeft},
        {"tensors", "tensors", [](const Row& row) { return row.tensors; }},
        {"worst_before", "worst dB", [](const Row& row) { return levelCell(row.worst_before); }},
        {"worst_with", "with it", [](const Row& row) { return levelCell(row.worst_now); }},

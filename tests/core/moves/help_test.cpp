@@ -234,8 +234,10 @@ TEST(BestMovesTest, FreeOnesStandFirstAndEachPartComesInBeforeASecondOfAny) {
 }
 
 TEST(MoveTitleTest, HoldsTheValue) {
-  EXPECT_EQ(titleOf(*find("percentile"), "99.9"), "percentile 99.9");
-  EXPECT_EQ(titleOf(*find("per_channel"), ""), "per channel");
+  EXPECT_EQ(titleOf(*find("percentile"), std::vector<std::string>{"99.9"}), "percentile 99.9");
+  EXPECT_EQ(titleOf(*find("per_channel"), {}), "per channel");
+  EXPECT_EQ(titleOf(*find("percentile"), std::vector<std::string>{"99.9", "99.99", "99"}),
+            "percentile 99.9 / 99.99 / ...");
   EXPECT_EQ(find("none"), nullptr);
 }
 

@@ -61,7 +61,7 @@ TEST_F(MovesTest, TensorsThatShareAScaleAreLookedAtTogether) {
   EXPECT_NEAR(joint->worst_now.db, worst, 1e-9);
 }
 
-TEST_F(MovesTest, ValuesThatDifferAmongTensorsAreNotSaid) {
+TEST_F(MovesTest, ValuesThatDifferAmongTensorsAreSaid) {
   test::Hdf5File file(path());
   file.add("a.input", withOutlier(100), {2, 1024});
   file.add("b.input", withOutlier(100), {2, 1024});
@@ -70,10 +70,13 @@ TEST_F(MovesTest, ValuesThatDifferAmongTensorsAreNotSaid) {
   auto each = whatHelpsEach(study_, both, *engine_, Effort::kExact, {}).value();
   const auto alike = together(study_, each);
   ASSERT_NE(jointBy(alike, "sixteen_bits"), nullptr);
-  EXPECT_EQ(jointBy(alike, "sixteen_bits")->value, "BF16");
+  EXPECT_EQ(jointBy(alike, "sixteen_bits")->values, std::vector<std::string>{"BF16"});
   EXPECT_EQ(jointBy(alike, "sixteen_bits")->tensors, 2U);
   for (Help& help : each.back().second.moves) help.value += " or so";
-  EXPECT_EQ(jointBy(together(study_, each), "sixteen_bits")->value, "");
+  const auto differing = together(study_, each);
+  const std::vector<std::string> both_values = {"BF16", "BF16 or so"};
+  EXPECT_EQ(jointBy(differing, "sixteen_bits")->values, both_values);
+  EXPECT_EQ(titleOf(*moves::find("sixteen_bits"), both_values), "leave in BF16 / BF16 or so");
 }
 
 TEST_F(MovesTest, NothingIsOfferedWhereNothingHelpsAnyOfThem) {
