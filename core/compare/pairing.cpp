@@ -50,6 +50,11 @@ std::pair<std::string, std::size_t> commonFront(const std::vector<std::string_vi
 
 }  // namespace
 
+bool shapesDiffer(const tensor::TensorInfo& a, const tensor::TensorInfo& b) {
+  if (!a.recorded && !b.recorded) return a.shape != b.shape;
+  return a.shape.empty() || b.shape.empty() ? a.shape != b.shape : a.shape.back() != b.shape.back();
+}
+
 Pairing pairByNames(std::span<const PlacedTensor> a, std::span<const PlacedTensor> b,
                     const exchange::Renaming& renaming) {
   Pairing pairing;
@@ -79,7 +84,7 @@ Pairing pairByNames(std::span<const PlacedTensor> a, std::span<const PlacedTenso
     paired[other->second] = true;
     pairing.pairs.push_back({i, other->second});
     const tensor::TensorInfo& info = b[other->second].info;
-    pairing.other_shape += a[i].info.shape == info.shape ? 0U : 1U;
+    pairing.other_shape += shapesDiffer(a[i].info, info) ? 1U : 0U;
     pairing.other_type += a[i].info.type == info.type ? 0U : 1U;
   }
   for (const auto& [name, i] : places) {

@@ -39,6 +39,10 @@ struct Pairing {
   friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
+/// Returns whether two tensors have no pairs of elements. Of a recording, which any number of rows may have made, the
+/// channels count alone.
+[[nodiscard]] bool shapesDiffer(const tensor::TensorInfo& a, const tensor::TensorInfo& b);
+
 /// Pairs by names, those of B as rules leave them; a slash in front counts for nothing, as in files of graphs. Cost:
 /// O(n log n), and the rules.
 [[nodiscard]] Pairing pairByNames(std::span<const PlacedTensor> a, std::span<const PlacedTensor> b,

@@ -10,11 +10,6 @@
 namespace scalewright::compare {
 namespace {
 
-bool shapesDiffer(const tensor::TensorInfo& a, const tensor::TensorInfo& b) {
-  if (!a.recorded && !b.recorded) return a.shape != b.shape;
-  return a.shape.empty() || b.shape.empty() ? a.shape != b.shape : a.shape.back() != b.shape.back();
-}
-
 /// The SQNR to sort by: what has none has no values to differ in, or nothing finite on one side.
 double orderOf(const PairRow& row) {
   constexpr double kInfinite = std::numeric_limits<double>::infinity();

@@ -4,14 +4,14 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <mutex>
 #include <utility>
 #include <vector>
 
+#include "core/base/jobs/added_progress.h"
 #include "core/base/jobs/in_order.h"
 #include "core/base/jobs/parallel.h"
 #include "core/base/numbers/square_sum.h"
-#include "core/io/blocks/box_rows.h"
+#include "core/io/blocks/decoded_blocks.h"
 #include "core/io/blocks/readers/rows_reader.h"
 #include "core/metrics/decibel.h"
 #include "core/tensor/decode.h"
@@ -127,45 +127,10 @@ class Decoder {
     tensor::decodeToDouble(info.type, info.order, *raw, values_);
     return std::span<const double>(values_);
   }
-  /// All values, in C order.
-  Result<std::vector<double>> all(const io::TensorReader& reader) {
-    const tensor::TensorInfo& info = reader.info();
-    std::vector<double> values(static_cast<std::size_t>(info.elements()));
-    for (std::size_t i = 0; i < reader.blockCount(); ++i) {
-      const auto x = block(reader, i);
-      if (!x) return x.error();
-      const io::Block box = reader.block(i);
-      io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
-        std::copy_n(x->begin() + static_cast<std::ptrdiff_t>(place), io::rowOf(box),
-                    values.begin() + static_cast<std::ptrdiff_t>(element));
-      });
-    }
-    return values;
-  }
 
  private:
   std::vector<std::byte> buffer_;
   std::vector<double> values_;
-};
-
-/// Reports elements, from several threads, as bytes of both.
-class Course {
- public:
-  Course(const WorkContext& work, const tensor::TensorInfo& a, const tensor::TensorInfo& b)
-      : work_(work), each_(tensor::elementSize(a.type) + tensor::elementSize(b.type)), total_(a.elements() * each_) {}
-  void add(std::uint64_t elements) {
-    if (!work_.progress) return;
-    const std::scoped_lock lock(mutex_);
-    done_ += elements * each_;
-    work_.progress(done_, total_);
-  }
-
- private:
-  const WorkContext& work_;
-  std::mutex mutex_;
-  std::uint64_t each_;
-  std::uint64_t total_;
-  std::uint64_t done_ = 0;
 };
 
 bool sameBlocks(const io::TensorReader& a, const io::TensorReader& b) {
@@ -199,7 +164,9 @@ Result<PairDifference> pairDifference(const io::TensorReader& a, const io::Tenso
   if (elements == 0) return total.difference(0);
   const auto fold = [&total](const Tally& part) { total.add(part); };
   InOrder<Tally, decltype(fold)> in_order(fold);
-  Course course(work, info, b.info());
+  const std::uint64_t bytes = tensor::elementSize(info.type) + tensor::elementSize(b.info().type);
+  AddedProgress course(work, elements * bytes);
+  const WorkContext alone{.stop = work.stop, .progress = {}, .threads = 1};
   struct Scratch {
     Decoder a;
     Decoder b;
@@ -218,17 +185,17 @@ Result<PairDifference> pairDifference(const io::TensorReader& a, const io::Tenso
       if (!x) return x.error();
       const auto y = own.b.block(b, piece);
       if (!y) return y.error();
-      course.add(x->size());
+      course.add(x->size() * bytes);
       in_order.add(piece, tallyOf(*x, *y));
       return {};
     }
     const std::uint64_t begin = piece * tall;
     const std::uint64_t end = begin + std::min(tall, rows - begin);
-    const auto x = own.a.all(io::RowsReader(a, begin, end));
+    const auto x = io::allValues(io::RowsReader(a, begin, end), alone);
     if (!x) return x.error();
-    const auto y = own.b.all(io::RowsReader(b, begin, end));
+    const auto y = io::allValues(io::RowsReader(b, begin, end), alone);
     if (!y) return y.error();
-    course.add(x->size());
+    course.add(x->size() * bytes);
     in_order.add(piece, tallyOf(*x, *y));
     return {};
   });

@@ -6,7 +6,6 @@
 
 #include "core/histogram/batch_rows.h"
 #include "core/io/blocks/aligned_blocks.h"
-#include "core/io/blocks/box_rows.h"
 #include "core/io/blocks/decoded_blocks.h"
 #include "core/io/blocks/readers/rows_reader.h"
 #include "core/profile/accumulator.h"
@@ -136,19 +135,12 @@ void addLargest(profile::Accumulator::Largest& into, const profile::Accumulator:
 Result<Matrix> rowsIn(const io::TensorReader& reader, const Frame& frame, std::uint64_t begin, std::uint64_t end,
                       const WorkContext& work) {
   const io::RowsReader some(reader, begin, end);
-  const tensor::Shape& shape = some.info().shape;
-  const auto channels = static_cast<std::size_t>(frame.channels);
-  Matrix rows(static_cast<std::size_t>(some.info().elements() / frame.channels), channels);
-  const auto read = io::forEachDecodedBlock(
-      some, workerCount(work.threads, some.blockCount()), {.stop = work.stop, .progress = {}, .threads = work.threads},
-      [&](const io::Block& box, std::span<const double> values, unsigned) -> Result<void> {
-        io::forEachRow(box, shape, [&](std::uint64_t element, std::uint64_t place) {
-          std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(place), static_cast<std::size_t>(io::rowOf(box)),
-                      rows.values.begin() + static_cast<std::ptrdiff_t>(element));
-        });
-        return {};
-      });
-  if (!read) return read.error();
+  auto values = io::allValues(some, {.stop = work.stop, .progress = {}, .threads = work.threads});
+  if (!values) return values.error();
+  Matrix rows;
+  rows.columns = static_cast<std::size_t>(frame.channels);
+  rows.rows = values->size() / rows.columns;
+  rows.values = *std::move(values);
   return rows;
 }
 

@@ -148,6 +148,14 @@ bool profileFits(const profile::Counters& counters) {
   return bins.front().low >= counters.minimum && bins.back().high <= counters.maximum;
 }
 
+/// A part without a finite value, as of an expert that no token came to, has nothing to add and takes nothing away.
+std::optional<MomentSums> momentsOfBoth(const TensorRecord& a, const TensorRecord& b) {
+  const auto hasNothing = [](const TensorRecord& record) { return !record.moments && record.counters.finite() == 0; };
+  if (hasNothing(a)) return b.moments;
+  if (hasNothing(b)) return a.moments;
+  return a.moments && b.moments ? merged(*a.moments, *b.moments) : std::nullopt;
+}
+
 }  // namespace
 
 std::uint64_t TensorRecord::rowCount() const {
@@ -171,9 +179,9 @@ Result<void> merge(TensorRecord& into, const TensorRecord& other) {
     return merge(into, values);
   }
   if (auto merged = mergeBatches(into, other); !merged) return merged;
+  into.moments = momentsOfBoth(into, other);
   profile::merge(into.counters, other.counters);
   merge(into.rows, other.rows, into.counters.type);
-  into.moments = into.moments && other.moments ? merged(*into.moments, *other.moments) : std::nullopt;
   return requireStorable(into);
 }
 
@@ -230,7 +238,7 @@ StoredRecord storedOf(const TensorRecord& record) {
   row.row_limit = rows.limit;
   row.large_rows = rows.keys.size() - common;
   row.large_limit = rows.large;
-  if (record.moments) {
+  if (record.moments && record.moments->rows > 0) {
     row.moment_rows = record.moments->rows;
     row.moment_parts = record.moments->parts;
     stored.arrays.moments = record.moments->sums;

@@ -30,8 +30,8 @@ struct TensorRecord {
 /// Adds what another recording has of the same tensor: the same bits in any order of merging. The run of a batch is an
 /// index into the same list for both. Errors, with what differs as detail: kRecordingsDiffer for another element type;
 /// kRecordedTwice where both have a batch of one number and run. Parts that disagree on the number of channels are one
-/// tensor without channels and rows, a row of which is a value. Moments are those of both, or none: where one has none,
-/// and where both together are too large. kInvalidArgument for more than a file holds.
+/// tensor without channels and rows, a row of which is a value. Moments are those of both, or none: where one has none
+/// of its finite values, and where both together are too large. kInvalidArgument for more than a file holds.
 [[nodiscard]] Result<void> merge(TensorRecord& into, const TensorRecord& other);
 
 /// Errors: kInvalidArgument, with what there is too much of as detail, for more than a profile file holds.

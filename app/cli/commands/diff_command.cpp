@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/cli/answer/numbers.h"
+#include "app/cli/answer/shown_rows.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/decide/load_recipe.h"
 #include "app/cli/run/command.h"
@@ -41,8 +42,7 @@ struct Options {
   std::string a;
   std::string b;
   RenameOptions rename;
-  bool all = false;
-  std::size_t limit = 0;
+  ShownRows shown;
 };
 
 /// Both files, their tensors and the rows of what they have in common.
@@ -278,9 +278,8 @@ ExitCode run(Session& session, const Options& options) {
 
   const Summary summary = compare::summaryOf(compared.rows);
   std::vector<PairRow> shown = compared.rows;
-  if (!options.all) std::erase_if(shown, [](const PairRow& row) { return row.state == PairState::kSame; });
-  const std::size_t count = shown.size();
-  if (options.limit > 0 && count > options.limit) shown.resize(options.limit);
+  if (!options.shown.all) std::erase_if(shown, [](const PairRow& row) { return row.state == PairState::kSame; });
+  const std::size_t more = cut(shown, options.shown);
   Table<PairRow> table = tableOf(compared, shown);
   const std::string text = (table.empty() ? "" : table.text()) + sentenceOf(compared.rows, summary);
   Json document = jsonDocument(kCommand);
@@ -297,7 +296,7 @@ ExitCode run(Session& session, const Options& options) {
                  {"worst", summary.worst ? Json(compared.rows[*summary.worst].name) : Json(nullptr)},
                  {"tensors", table.takeJson()}});
   const ExitCode code = finish(session, open, std::move(document), text, summary.pairs - summary.failed);
-  if (shown.size() < count) session.console.note(std::to_string(count - shown.size()) + " more; --limit 0 shows all");
+  noteMore(session.console, more);
   return code == ExitCode::kOk && !summary.allSame() ? ExitCode::kPartial : code;
 }
 
@@ -307,10 +306,7 @@ void add(CLI::App& program, Session& session) {
   command->add_option("a", options->a, "Dump, checkpoint or profile file A")->required()->type_name("A");
   command->add_option("b", options->b, "The same of B")->required()->type_name("B");
   addRenameRules(*command, options->rename);
-  command->add_flag("--all", options->all, "Show tensors that are the same, too");
-  command->add_option("--limit", options->limit, "Show at most so many tensors; 0: all")
-      ->type_name("N")
-      ->capture_default_str();
+  addShownRows(*command, options->shown, "the same");
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 

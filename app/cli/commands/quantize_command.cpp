@@ -7,9 +7,7 @@
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/decide/apply_recipe.h"
-#include "app/cli/decide/decision_options.h"
-#include "app/cli/decide/load_recipe.h"
-#include "app/cli/decide/sharing_options.h"
+#include "app/cli/decide/said_decisions.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/left_out.h"
@@ -131,21 +129,14 @@ void noteFoundAnew(const Session& session, const recipe::Recipe& recipe, const s
 
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "quantize";
-  const Result<DecisionChange> change = check(options.decision);
-  if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
-  const auto sharing = readSharing(options.sharing);
-  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
-  std::optional<recipe::Recipe> recipe;
-  if (!options.recipe.empty()) {
-    auto loaded = loadRecipe(session, options.recipe);
-    if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
-    recipe = *std::move(loaded);
-    session.options.include_integers = true;  // chosen by whoever made the recipe
-  }
+  const auto read = saidDecisions(session, kCommand, options.decision, options.sharing, options.recipe);
+  if (const ExitCode* status = std::get_if<ExitCode>(&read)) return *status;
+  const auto& said = std::get<SaidDecisions>(read);
+  if (said.recipe) session.options.include_integers = true;  // chosen by whoever made the recipe
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    if (recipe) chooseDecided(open, applyRecipe(session, open, *recipe));
-    applyTo(open, *change);
-    applySharing(session, open, open.chosen, *sharing, *change);
+    if (said.recipe) chooseDecided(open, applyRecipe(session, open, *said.recipe));
+    applyTo(open, said.change);
+    applySharing(session, open, open.chosen, said.sharing, said.change);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
@@ -183,7 +174,7 @@ ExitCode run(Session& session, const Options& options) {
     }
   }
   noteSmoothed(session, open, written);
-  if (recipe) noteFoundAnew(session, *recipe, plan.jobs);
+  if (said.recipe) noteFoundAnew(session, *said.recipe, plan.jobs);
   Json document = jsonDocument(kCommand);
   set(document, {{"output", options.output}, {"tensors", std::move(tensors)}});
   return finish(session, open, std::move(document), table.text(), written.size());

@@ -2,9 +2,7 @@
 
 #include "app/cli/answer/problem_lines.h"
 #include "app/cli/decide/apply_recipe.h"
-#include "app/cli/decide/decision_options.h"
-#include "app/cli/decide/load_recipe.h"
-#include "app/cli/decide/sharing_options.h"
+#include "app/cli/decide/said_decisions.h"
 #include "app/cli/decide/verdict_answer.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
@@ -110,25 +108,18 @@ Result<void> write(Session& session, const OpenStudy& open, const Options& optio
 }
 
 ExitCode run(Session& session, const Options& options) {
-  const Result<DecisionChange> change = check(options.decision);
-  if (!change) return stopWith(session, "report", change.error(), ExitCode::kUsage);
-  const auto sharing = readSharing(options.sharing);
-  if (!sharing) return stopWith(session, "report", sharing.error(), ExitCode::kUsage);
-  std::optional<recipe::Recipe> recipe;
-  if (!options.recipe.empty()) {
-    Result<recipe::Recipe> loaded = loadRecipe(session, options.recipe);
-    if (!loaded) return stopWith(session, "report", loaded.error(), ExitCode::kNothing);
-    recipe = std::move(loaded).value();
-  }
+  const auto read = saidDecisions(session, "report", options.decision, options.sharing, options.recipe);
+  if (const ExitCode* status = std::get_if<ExitCode>(&read)) return *status;
+  const auto& said = std::get<SaidDecisions>(read);
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    if (recipe) applyRecipe(session, open, *recipe);
-    applyTo(open, *change);
-    applySharing(session, open, open.chosen, *sharing, *change);
+    if (said.recipe) applyRecipe(session, open, *said.recipe);
+    applyTo(open, said.change);
+    applySharing(session, open, open.chosen, said.sharing, said.change);
   });
   if (!opened) return stopWith(session, "report", opened.error(), ExitCode::kUsage);
 
   report::Content content = contentOf(session, *opened, options);
-  if (recipe) content.snapshots = snapshotsOf(options.recipe, *recipe, content.study, session.stop);
+  if (said.recipe) content.snapshots = snapshotsOf(options.recipe, *said.recipe, content.study, session.stop);
   Json document = jsonDocument("report");
   if (!opened->cancelled && !content.tensors.empty()) {
     if (!maySave(session, *opened, options.output)) return finish(session, *opened, std::move(document), {}, 0);

@@ -3,9 +3,7 @@
 #include "app/cli/answer/json_writer.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/decide/apply_recipe.h"
-#include "app/cli/decide/decision_options.h"
-#include "app/cli/decide/load_recipe.h"
-#include "app/cli/decide/sharing_options.h"
+#include "app/cli/decide/said_decisions.h"
 #include "app/cli/run/command.h"
 #include "app/cli/study/finish.h"
 #include "app/cli/study/left_out.h"
@@ -122,28 +120,20 @@ void addTo(Table<Line>& table, Json& tensors, const std::string& name, const mov
   tensors.push_back(std::move(json));
 }
 
-void decide(Session& session, OpenStudy& open, const DecisionChange& change, const SharingChange& sharing,
-            const std::optional<recipe::Recipe>& recipe) {
-  if (recipe) chooseDecided(open, applyRecipe(session, open, *recipe));
-  applyTo(open, change);
-  applySharing(session, open, open.chosen, sharing, change);
+void decide(Session& session, OpenStudy& open, const SaidDecisions& said) {
+  if (said.recipe) chooseDecided(open, applyRecipe(session, open, *said.recipe));
+  applyTo(open, said.change);
+  applySharing(session, open, open.chosen, said.sharing, said.change);
 }
 
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "suggest";
-  const Result<DecisionChange> change = check(options.decision);
-  if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
-  const auto sharing = readSharing(options.sharing);
-  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
-  std::optional<recipe::Recipe> recipe;
-  if (!options.recipe.empty()) {
-    auto loaded = loadRecipe(session, options.recipe);
-    if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
-    recipe = *std::move(loaded);
-  }
+  const auto read = saidDecisions(session, kCommand, options.decision, options.sharing, options.recipe);
+  if (const ExitCode* status = std::get_if<ExitCode>(&read)) return *status;
+  const auto& said = std::get<SaidDecisions>(read);
   Result<OpenStudy> opened = openAndResolve(
-      session, options.files, [&](OpenStudy& open) { decide(session, open, *change, *sharing, recipe); },
-      recipe ? &*recipe : nullptr);
+      session, options.files, [&](OpenStudy& open) { decide(session, open, said); },
+      said.recipe ? &*said.recipe : nullptr);
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "app/cli/answer/numbers.h"
+#include "app/cli/answer/shown_rows.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/decide/apply_recipe.h"
@@ -38,8 +39,7 @@ struct Options {
   std::string b;
   std::vector<std::string> on;
   bool numbers = false;
-  bool all = false;
-  std::size_t limit = 0;
+  ShownRows shown;
 };
 
 /// The recipe carried out on files: its decisions with the errors they lead to there. missing: gets the tensors that
@@ -265,12 +265,11 @@ ExitCode run(Session& session, const Options& options) {
   const auto scope = options.numbers ? recipe::DiffScope::kNumbers : recipe::DiffScope::kDecisions;
   const recipe::RecipeDiff diff = recipe::diff(*a, *b, scope);
   std::vector<recipe::EntryDiff> shown = diff.entries;
-  if (!options.all) {
+  if (!options.shown.all) {
     std::erase_if(shown, [](const auto& entry) { return entry.state == recipe::DiffState::kEqual; });
   }
   const Table<OwnDiff> own = ownTable(ownDiffs(session::ownMetricsOf(options.a), session::ownMetricsOf(options.b)));
-  const std::size_t count = shown.size();
-  if (options.limit > 0 && count > options.limit) shown.resize(options.limit);
+  const std::size_t more = cut(shown, options.shown);
   const Table<recipe::EntryDiff> table = diffTable(shown);
   if (session.options.json) {
     Json document = jsonDocument(kCommand);
@@ -289,7 +288,7 @@ ExitCode run(Session& session, const Options& options) {
     session.console.print(jsonText(document));
   } else {
     session.console.print((table.empty() ? "" : table.text()) + (own.empty() ? "" : own.text()) + summary(diff));
-    if (shown.size() < count) session.console.note(std::to_string(count - shown.size()) + " more; --limit 0 shows all");
+    noteMore(session.console, more);
   }
   if (nothing) return ExitCode::kNothing;
   return diff.same() && problems.empty() && missing.empty() ? ExitCode::kOk : ExitCode::kPartial;
@@ -305,10 +304,7 @@ void add(CLI::App& group, Session& session) {
       ->type_name("FILE");
   command->add_flag("--numbers", options->numbers,
                     "Compare format, granularity and thresholds only, whatever they were found by");
-  command->add_flag("--all", options->all, "Show tensors that are equal, too");
-  command->add_option("--limit", options->limit, "Show at most so many tensors; 0: all")
-      ->type_name("N")
-      ->capture_default_str();
+  addShownRows(*command, options->shown, "equal");
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 

@@ -1,7 +1,10 @@
 #include "core/io/blocks/decoded_blocks.h"
 
+#include <algorithm>
 #include <vector>
 
+#include "core/base/jobs/parallel.h"
+#include "core/io/blocks/box_rows.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::io {
@@ -18,6 +21,21 @@ Result<void> forEachDecodedBlock(const TensorReader& reader, unsigned workers, c
         tensor::decodeToDouble(info.type, info.order, raw, values);
         return body(block, values, worker);
       });
+}
+
+Result<std::vector<double>> allValues(const TensorReader& reader, const WorkContext& work) {
+  const tensor::TensorInfo& info = reader.info();
+  std::vector<double> all(static_cast<std::size_t>(info.elements()));
+  const auto done = forEachDecodedBlock(reader, workerCount(work.threads, reader.blockCount()), work,
+                                        [&](const Block& box, std::span<double> values, unsigned) -> Result<void> {
+                                          forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
+                                            std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(place), rowOf(box),
+                                                        all.begin() + static_cast<std::ptrdiff_t>(element));
+                                          });
+                                          return {};
+                                        });
+  if (!done) return done.error();
+  return all;
 }
 
 }  // namespace scalewright::io

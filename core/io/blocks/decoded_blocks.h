@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "core/io/blocks/for_each_block.h"
 
@@ -12,5 +13,8 @@ using DecodedBody = std::function<Result<void>(const Block& block, std::span<dou
 /// block.
 [[nodiscard]] Result<void> forEachDecodedBlock(const TensorReader& reader, unsigned workers, const WorkContext& work,
                                                const DecodedBody& body);
+
+/// Returns all values of a small tensor, widened to double, in C order. Errors: those of reading, kCancelled.
+[[nodiscard]] Result<std::vector<double>> allValues(const TensorReader& reader, const WorkContext& work);
 
 }  // namespace scalewright::io

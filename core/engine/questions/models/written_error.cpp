@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <mutex>
 #include <utility>
 #include <vector>
 
+#include "core/base/jobs/added_progress.h"
 #include "core/base/jobs/parallel.h"
 #include "core/encode/fake_quantize.h"
 #include "core/engine/questions/encode.h"
@@ -13,9 +13,8 @@
 #include "core/engine/readers.h"
 #include "core/engine/stored_thresholds.h"
 #include "core/formats/grid.h"
-#include "core/io/blocks/box_rows.h"
+#include "core/io/blocks/decoded_blocks.h"
 #include "core/io/blocks/readers/rows_reader.h"
-#include "core/tensor/decode.h"
 
 namespace scalewright::question {
 namespace {
@@ -28,26 +27,6 @@ constexpr std::uint64_t kElementsAtOnce = std::uint64_t{1} << 18;
 constexpr double kScaleRounding = 2e-3;
 constexpr double kNarrowScaleRounding = 1e-6;  ///< where codes have more bits: of float32
 constexpr int kNarrowBits = 8;
-
-/// All values of a tensor, in C order.
-Result<std::vector<double>> valuesOf(const io::TensorReader& reader) {
-  const tensor::TensorInfo& info = reader.info();
-  std::vector<double> all(static_cast<std::size_t>(info.elements()));
-  std::vector<std::byte> buffer;
-  std::vector<double> x;
-  for (std::size_t i = 0; i < reader.blockCount(); ++i) {
-    const auto raw = reader.read(i, buffer);
-    if (!raw) return raw.error();
-    x.resize(raw->size() / tensor::elementSize(info.type));
-    tensor::decodeToDouble(info.type, info.order, *raw, x);
-    const io::Block box = reader.block(i);
-    io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
-      const auto from = x.begin() + static_cast<std::ptrdiff_t>(place);
-      std::copy_n(from, io::rowOf(box), all.begin() + static_cast<std::ptrdiff_t>(element));
-    });
-  }
-  return all;
-}
 
 /// What was to be written of values.
 class Decided {
@@ -128,10 +107,12 @@ struct Pair {
 };
 
 /// element: of the original's first value in what `decided` knows.
-Result<WrittenErrors> compared(const Pair& pair, const Decided& decided, std::uint64_t element) {
-  auto original = valuesOf(pair.original);
+Result<WrittenErrors> compared(const Pair& pair, const Decided& decided, std::uint64_t element,
+                               const WorkContext& work) {
+  const WorkContext alone{.stop = work.stop, .progress = {}, .threads = 1};
+  auto original = io::allValues(pair.original, alone);
   if (!original) return original.error();
-  const auto written = valuesOf(pair.written);
+  const auto written = io::allValues(pair.written, alone);
   if (!written) return written.error();
   const tensor::Shape& shape = pair.original.info().shape;
   const std::size_t row = shape.empty() ? 1 : static_cast<std::size_t>(shape.back());
@@ -150,34 +131,11 @@ Result<WrittenErrors> compared(const Pair& pair, const Decided& decided, std::ui
   return sums;
 }
 
-/// Reports bytes of the original, row by row, from several threads.
-class Progress {
- public:
-  Progress(const WorkContext& work, const tensor::TensorInfo& info, std::uint64_t rows_before)
-      : work_(work),
-        row_(info.shape.empty() || info.shape.front() == 0 ? 0 : info.bytes() / info.shape.front()),
-        done_(rows_before * row_),
-        total_(info.bytes()) {}
-  void add(std::uint64_t rows) {
-    if (!work_.progress) return;
-    const std::scoped_lock lock(mutex_);
-    done_ += rows * row_;
-    work_.progress(done_, total_);
-  }
-
- private:
-  const WorkContext& work_;
-  std::mutex mutex_;
-  std::uint64_t row_;
-  std::uint64_t done_;
-  std::uint64_t total_;
-};
-
 /// Adds up pieces of some rows each, in their order.
-Result<WrittenErrors> comparedInPieces(const Pair& pair, const Decided& decided, Progress& progress,
+Result<WrittenErrors> comparedInPieces(const Pair& pair, const Decided& decided, AddedProgress& progress,
                                        const WorkContext& work) {
   const tensor::TensorInfo& info = pair.original.info();
-  if (info.shape.empty() || info.elements() == 0) return compared(pair, decided, 0);
+  if (info.shape.empty() || info.elements() == 0) return compared(pair, decided, 0, work);
   const std::uint64_t rows = info.shape.front();
   const std::uint64_t in_row = info.elements() / rows;
   const std::uint64_t tall = std::max<std::uint64_t>(1, kElementsAtOnce / in_row);
@@ -189,10 +147,10 @@ Result<WrittenErrors> comparedInPieces(const Pair& pair, const Decided& decided,
                                   const std::uint64_t end = begin + std::min(tall, rows - begin);
                                   const io::RowsReader original(pair.original, begin, end);
                                   const io::RowsReader written(pair.written, begin, end);
-                                  auto each = compared({original, written}, decided, begin * in_row);
+                                  auto each = compared({original, written}, decided, begin * in_row, work);
                                   if (!each) return each.error();
                                   sums[piece] = *each;
-                                  progress.add(end - begin);
+                                  progress.add((end - begin) * in_row * tensor::elementSize(info.type));
                                   return {};
                                 });
   if (!done) return done.error();
@@ -232,7 +190,7 @@ Result<WrittenErrors> comparedWhole(engine::Readers& readers, const WrittenTenso
   if (tensor.folded || !tensor.find_scales || !engine::foundInBands(tensor.original.granularity, info.shape)) {
     const auto decided = tensor.folded ? Decided::folded(tensor) : decidedOf(tensor, **original, work);
     if (!decided) return decided.error();
-    Progress progress(work, info, 0);
+    AddedProgress progress(work, info.bytes());
     return comparedInPieces({**original, **written}, *decided, progress, work);
   }
   const engine::ScaleBands bands = engine::scaleBandsOf(tensor.original.granularity, info.shape);
@@ -243,7 +201,7 @@ Result<WrittenErrors> comparedWhole(engine::Readers& readers, const WrittenTenso
     const io::RowsReader same(**written, begin, end);
     const auto decided = decidedOf(tensor, some, work);
     if (!decided) return decided.error();
-    Progress progress(work, info, begin);
+    AddedProgress progress(work, info.bytes(), begin * (info.bytes() / info.shape.front()));
     const auto sums = comparedInPieces({some, same}, *decided, progress, work);
     if (!sums) return sums.error();
     add(all, *sums);
