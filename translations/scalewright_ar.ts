@@ -8081,14 +8081,25 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>; %n of them by the rows a recording has kept: one that is far larger may not be among them</source>
+        <source>; %n of them by the rows a recording has kept</source>
         <translation>
             <numerusform>؛ لا شيء منها حسب صفوف احتفظ بها التسجيل</numerusform>
-            <numerusform>؛ واحد منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
-            <numerusform>؛ اثنان منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
-            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
-            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
-            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل: قد لا يكون بينها صف أكبر بكثير</numerusform>
+            <numerusform>؛ واحد منها حسب الصفوف التي احتفظ بها التسجيل</numerusform>
+            <numerusform>؛ اثنان منها حسب الصفوف التي احتفظ بها التسجيل</numerusform>
+            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل</numerusform>
+            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل</numerusform>
+            <numerusform>؛ %n منها حسب الصفوف التي احتفظ بها التسجيل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; of %n these rows do not tell whether it makes less error than none</source>
+        <translation>
+            <numerusform>؛ ولا شيء لا تحسمه هذه الصفوف</numerusform>
+            <numerusform>؛ وفي واحد لا تحسم هذه الصفوف هل يقل الخطأ عنه بلا تنعيم</numerusform>
+            <numerusform>؛ وفي اثنين لا تحسم هذه الصفوف هل يقل الخطأ عنه بلا تنعيم</numerusform>
+            <numerusform>؛ وفي %n لا تحسم هذه الصفوف هل يقل الخطأ عنه بلا تنعيم</numerusform>
+            <numerusform>؛ وفي %n لا تحسم هذه الصفوف هل يقل الخطأ عنه بلا تنعيم</numerusform>
+            <numerusform>؛ وفي %n لا تحسم هذه الصفوف هل يقل الخطأ عنه بلا تنعيم</numerusform>
         </translation>
     </message>
 </context>
@@ -14818,6 +14829,14 @@ Weights %3, smoothed %4</source>
     <message>
         <source>; no norm is known before this input: an export of a checkpoint refuses its smoothing</source>
         <translation>؛ لا يُعرف تطبيع قبل هذا الدخل: يرفض تصدير نقطة الحفظ تنعيمه</translation>
+    </message>
+    <message>
+        <source>; the best gains %1 to %2 dB, 95 of 100 times</source>
+        <translation>؛ وأفضلها يكسب من ⁦%1⁩ إلى ⁦%2 dB⁩ في 95 مرة من 100</translation>
+    </message>
+    <message>
+        <source>; these rows do not tell for sure whether it helps</source>
+        <translation>؛ ولا تحسم هذه الصفوف هل ينفع</translation>
     </message>
 </context>
 <context>

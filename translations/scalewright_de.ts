@@ -7765,10 +7765,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>; %n of them by the rows a recording has kept: one that is far larger may not be among them</source>
+        <source>; %n of them by the rows a recording has kept</source>
         <translation>
-            <numerusform>; %n davon nach den Zeilen, die eine Aufzeichnung behalten hat: eine viel größere ist vielleicht nicht darunter</numerusform>
-            <numerusform>; %n davon nach den Zeilen, die eine Aufzeichnung behalten hat: eine viel größere ist vielleicht nicht darunter</numerusform>
+            <numerusform>; %n davon nach den Zeilen, die eine Aufzeichnung behalten hat</numerusform>
+            <numerusform>; %n davon nach den Zeilen, die eine Aufzeichnung behalten hat</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; of %n these rows do not tell whether it makes less error than none</source>
+        <translation>
+            <numerusform>; bei %n sagen diese Zeilen nicht, ob es weniger Fehler macht als keine</numerusform>
+            <numerusform>; bei %n sagen diese Zeilen nicht, ob es weniger Fehler macht als keine</numerusform>
         </translation>
     </message>
 </context>
@@ -14114,6 +14121,14 @@ Gewichte %3, geglättet %4</translation>
     <message>
         <source>; no norm is known before this input: an export of a checkpoint refuses its smoothing</source>
         <translation>; vor dieser Eingabe ist keine Norm bekannt: Der Export eines Checkpoints lehnt ihre Glättung ab</translation>
+    </message>
+    <message>
+        <source>; the best gains %1 to %2 dB, 95 of 100 times</source>
+        <translation>; das beste gewinnt %1 bis %2 dB, in 95 von 100 Fällen</translation>
+    </message>
+    <message>
+        <source>; these rows do not tell for sure whether it helps</source>
+        <translation>; diese Zeilen sagen nicht sicher, ob es hilft</translation>
     </message>
 </context>
 <context>

@@ -630,10 +630,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>; %n of them by the rows a recording has kept: one that is far larger may not be among them</source>
+        <source>; %n of them by the rows a recording has kept</source>
         <translation>
-            <numerusform>; %n of them by the rows a recording has kept: one that is far larger may not be among them</numerusform>
-            <numerusform>; %n of them by the rows a recording has kept: one that is far larger may not be among them</numerusform>
+            <numerusform>; %n of them by the rows a recording has kept</numerusform>
+            <numerusform>; %n of them by the rows a recording has kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; of %n these rows do not tell whether it makes less error than none</source>
+        <translation>
+            <numerusform>; of %n these rows do not tell whether it makes less error than none</numerusform>
+            <numerusform>; of %n these rows do not tell whether it makes less error than none</numerusform>
         </translation>
     </message>
 </context>

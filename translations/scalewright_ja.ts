@@ -7686,9 +7686,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>; %n of them by the rows a recording has kept: one that is far larger may not be among them</source>
+        <source>; %n of them by the rows a recording has kept</source>
         <translation>
-            <numerusform>。うち %n 個は記録に残った行によります: はるかに大きい行は含まれていないかもしれません</numerusform>
+            <numerusform>。うち %n 個は記録に残った行によります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; of %n these rows do not tell whether it makes less error than none</source>
+        <translation>
+            <numerusform>。%n 個については、平滑化なしより誤差が減るかどうかはこれらの行からは分かりません</numerusform>
         </translation>
     </message>
 </context>
@@ -13938,6 +13944,14 @@ Weights %3, smoothed %4</source>
     <message>
         <source>; no norm is known before this input: an export of a checkpoint refuses its smoothing</source>
         <translation>; この入力の前に既知の正規化がありません: チェックポイントへのエクスポートは平滑化を拒否します</translation>
+    </message>
+    <message>
+        <source>; the best gains %1 to %2 dB, 95 of 100 times</source>
+        <translation>。最良の値の利得は 100 回中 95 回 %1～%2 dB の範囲内です</translation>
+    </message>
+    <message>
+        <source>; these rows do not tell for sure whether it helps</source>
+        <translation>。効果があるかどうかはこれらの行からは確かではありません</translation>
     </message>
 </context>
 <context>

@@ -132,6 +132,7 @@ SmoothedPlan carriedOut(const study::Study& study, const SmoothingPlan& plan,
       if (problem.dataset.empty()) problem.dataset = study.tensor(input).info.name;
     } else if (stillAsked(study, task)) {
       if (!task.alpha && found[place]->isEstimate()) ++smoothed.estimates;
+      if (!task.alpha && !found[place]->isSure()) ++smoothed.unsure;
       const bool none = !task.alpha && !found[place]->gains();
       ++(none ? smoothed.kept : smoothed.inputs);
       for (auto& decision : none ? unasked(study, task) : carriedOut(study, task, *found[place])) {

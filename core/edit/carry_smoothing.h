@@ -56,6 +56,7 @@ struct SmoothedPlan {
   std::size_t inputs = 0;      ///< that were smoothed
   std::size_t kept = 0;        ///< that asked for the best alpha and stay as they are: none makes less error
   std::size_t estimates = 0;   ///< of both, by an error of some of their rows
+  std::size_t unsure = 0;      ///< of these, where the rows do not tell whether it makes less error
   study::Decisions decisions;  ///< on all their layers' tensors, in the order of the tasks
   /// Why others were not, of their first inputs: the ranges of the tensors as they are stay.
   std::vector<Error> problems;

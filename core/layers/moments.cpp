@@ -132,6 +132,12 @@ bool isKnown(double inner, double rounding, const Matrix& b) {
 
 }  // namespace
 
+double Moments::power() const {
+  double sum = 0;
+  for (std::size_t feature = 0; feature < values_.rows; ++feature) sum += values_.row(feature)[feature];
+  return sum;
+}
+
 bool setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,
                std::size_t weight_choice) {
   const Moments::Choice& e = input.choices_[input_choice];

@@ -34,6 +34,8 @@ class Moments {
     return 8 * features * features * (1 + 2 * choices);
   }
   [[nodiscard]] SumUnit unit() const { return unit_; }
+  /// Returns sum |x|^2 over the rows, in the square of the unit. Cost: O(features).
+  [[nodiscard]] double power() const;
 
  private:
   friend bool setErrors(LayerErrors& errors, const Moments& input, std::size_t input_choice, const Moments& weight,

@@ -26,6 +26,7 @@ struct Variant {
   /// In force for weights that share a scale with others of the input, by their places.
   std::map<std::size_t, recipe::Resolution> shared;
   OutputError error;
+  std::vector<SampledRow> rows;  ///< of those that stand for all, with all outputs so far
 };
 
 /// Returns a context that reports the same progress over and over while work of unknown length goes on: a sign of life.
@@ -36,35 +37,9 @@ WorkContext repeating(const WorkContext& work, std::size_t done, std::size_t tot
   return {.stop = work.stop, .progress = report, .threads = work.threads};
 }
 
-/// The decision as it applies to the sample, whose leading axes are one.
-Result<recipe::Decision> onSample(recipe::Decision decision, const tensor::TensorInfo& info) {
-  const tensor::GranularityKind kind = decision.granularity.kind;
-  if (decision.granularity.along || kind == tensor::GranularityKind::kPerBlock) {
-    // Of several rows at once, which a sample leaves out or puts elsewhere.
-    return Error{ErrorCode::kNotApplicable, {}, info.name, std::string(tensor::granularityId(kind))};
-  }
-  if (kind != tensor::GranularityKind::kPerChannel) return decision;
-  if (decision.granularity.axis + 1 != info.shape.size()) {
-    return Error{ErrorCode::kNotApplicable, {}, info.name, "axis " + std::to_string(decision.granularity.axis)};
-  }
-  decision.granularity.axis = 1;
-  return decision;
-}
-
 Error about(Error error, const std::string& name) {
   if (error.dataset.empty()) error.dataset = name;
   return error;
-}
-
-/// The sample as a tensor of rows, which are one batch.
-tensor::TensorInfo sampleInfo(tensor::TensorInfo info, const RowSample& sample) {
-  info.sample_axis = 0;
-  info.channel_axis = 1;
-  info.batch_rows = {sample.rows.size()};
-  info.sample_rows.clear();
-  info.part_shapes.clear();
-  info.padding.reset();
-  return info;
 }
 
 /// All blocks of a reader, which outlives the result.
@@ -78,23 +53,31 @@ class Search {
  public:
   Search(std::span<const double> alphas, Smoothing& out) : alphas_(alphas), out_(out) {}
 
-  /// outputs: of the largest weight.
-  Result<void> readInput(const io::TensorReader& reader, std::uint64_t most, const KnownInput& known,
-                         std::uint64_t outputs, const WorkContext& work) {
+  /// What the search needs of the input before the weights. kept: null: the reader has all rows. outputs: of the
+  /// largest weight.
+  Result<void> readInput(const io::TensorReader& reader, const recipe::Decision& decision, std::uint64_t most,
+                         const KeptInput* kept, std::uint64_t outputs, const WorkContext& work) {
+    variants_.resize(alphas_.size() + 1);
+    if (kept != nullptr) {
+      out_.rows_in_all = kept->rows.sample.rows_in_all;
+      out_.input_maxima = kept->maxima;
+      choose(kept->rows);
+      return {};
+    }
     const std::uint64_t features = reader.info().shape.empty() ? 0 : reader.info().shape.back();
     const auto all = rowsIn(reader.info(), features);
     if (!all) return all.error();
-    out_.rows_in_all = known.maxima.empty() ? *all : known.rows;
-    if (*all <= most && *all == out_.rows_in_all) {
+    out_.rows_in_all = *all;
+    if (*all <= most) {
       pieces_.emplace(reader, features, *all, outputs);
     } else {
-      auto sample = sampleRows(reader, most, work);
-      if (!sample) return sample.error();
-      sample_ = *sample;
-      pieces_.emplace(*std::move(sample));
+      const auto quantizer = calibrated(reader, decision, work);
+      if (!quantizer) return about(quantizer.error(), reader.info().name);
+      auto chosen = chooseRows(reader, most, features, *quantizer, work);
+      if (!chosen) return chosen.error();
+      choose(*std::move(chosen));
     }
-    auto maxima = known.maxima.empty() ? axisMaxima(reader, reader.info().shape.size() - 1, work)
-                                       : Result<std::vector<double>>(known.maxima);
+    auto maxima = axisMaxima(reader, reader.info().shape.size() - 1, work);
     if (!maxima) return maxima.error();
     out_.input_maxima = *std::move(maxima);
     return {};
@@ -112,14 +95,14 @@ class Search {
   }
 
   /// Once all maxima are known.
-  Result<void> calibrateInput(const io::TensorReader& reader, const recipe::Decision& decision,
+  Result<void> calibrateInput(const io::TensorReader& reader, const recipe::Decision& decision, const KeptInput* kept,
                               const WorkContext& work) {
-    variants_.resize(alphas_.size() + 1);
     for (std::size_t i = 0; i < variants_.size(); ++i) {
       Variant& variant = variants_[i];
       if (i > 0) variant.scales = out_.scales(alphas_[i - 1]);
       const WorkContext within = repeating(work, i, variants_.size());
-      auto quantizer = sample_ ? onRows(reader, decision, variant, within) : onAll(reader, decision, variant, within);
+      auto quantizer =
+          kept != nullptr ? kept->quantizer(variant.scales, within) : onAll(reader, decision, variant, within);
       if (!quantizer) return about(quantizer.error(), reader.info().name);
       variant.input.push_back(*std::move(quantizer));
     }
@@ -175,11 +158,44 @@ class Search {
   }
 
   void finish() {
+    if (totals_) estimate();
     out_.unsmoothed = variants_.front().error;
-    for (std::size_t i = 0; i < alphas_.size(); ++i) out_.curve.push_back({alphas_[i], variants_[i + 1].error});
+    for (std::size_t i = 0; i < alphas_.size(); ++i)
+      out_.curve.push_back({alphas_[i], variants_[i + 1].error, gainOf(variants_[i + 1])});
   }
 
  private:
+  /// Some rows that stand for all, unless they are all.
+  void choose(ChosenRows chosen) {
+    if (chosen.sample.rows.size() != chosen.totals.rows) {
+      // Of what is smoothed the noise of all rows is not known: estimates that are compared are made alike.
+      totals_ = chosen.totals;
+      totals_->input_noise.reset();
+      for (Variant& variant : variants_) variant.rows.resize(chosen.sample.rows.size());
+      for (std::size_t i = 0; i < chosen.chances.size(); ++i) {
+        for (Variant& variant : variants_) variant.rows[i].chance = chosen.chances[i];
+      }
+    }
+    pieces_.emplace(std::move(chosen.sample));
+  }
+
+  /// Makes what rows by their chances say of the sums of all.
+  void estimate() {
+    for (Variant& variant : variants_) {
+      const OutputError seen = variant.error;
+      if (!seen.unit.isOne()) return;  // their squares are no doubles: the rows are taken as they are
+      variant.error = estimateFromRows(variant.rows, *totals_).both;
+      variant.error.count = seen.count / variant.rows.size() * totals_->rows;
+    }
+  }
+
+  [[nodiscard]] std::optional<SqnrInterval> gainOf(const Variant& variant) const {
+    if (!totals_ || !variant.error.interval) return {};
+    std::vector<SampledRow> both = variant.rows;
+    for (std::size_t i = 0; i < both.size(); ++i) both[i].signal = variants_.front().rows[i].both;
+    return gainFromRows(both, *totals_);
+  }
+
   Result<void> shareAmong(std::span<const SmoothedWeight> weights, const std::vector<std::size_t>& places,
                           const WorkContext& work) {
     std::vector<std::vector<Calibrated>> own(variants_.size());  // by variant, then by place
@@ -210,16 +226,6 @@ class Search {
     return {};
   }
 
-  /// Finds the threshold of the sample, as a tensor of nothing else.
-  [[nodiscard]] Result<encode::TensorQuantizer> onRows(const io::TensorReader& reader, const recipe::Decision& decision,
-                                                       const Variant& variant, const WorkContext& work) const {
-    const auto flat = onSample(decision, reader.info());
-    if (!flat) return flat.error();
-    const MatrixReader rows(sampleInfo(reader.info(), *sample_), {sample_->rows.size(), sample_->features},
-                            sample_->values, 1, Smoothed::kInput, variant.scales);
-    return calibrated(rows, *flat, work);
-  }
-
   /// Finds the threshold of all that is there: the one that is in force once it is smoothed.
   [[nodiscard]] static Result<encode::TensorQuantizer> onAll(const io::TensorReader& reader,
                                                              const recipe::Decision& decision, const Variant& variant,
@@ -231,43 +237,41 @@ class Search {
     return calibrated(**scaled, decision, work);
   }
 
-  /// Where the rows begin in the tensor that the input's quantizers are made for.
-  [[nodiscard]] std::vector<std::uint64_t> startsOf(const RowSample& rows) const {
-    if (!sample_) return firstElements(rows);
-    std::vector<std::uint64_t> elements(rows.rows.size());
-    for (std::size_t row = 0; row < elements.size(); ++row) elements[row] = row * rows.features;
-    return elements;
-  }
-
   /// quantizers: of the weight, one for each variant.
   Result<void> addPiece(const RowSample& rows, const LinearWeight& weight,
                         std::span<const encode::TensorQuantizer> quantizers, const WorkContext& work) {
-    const std::vector<std::uint64_t> elements = startsOf(rows);
+    const std::vector<std::uint64_t> elements = firstElements(rows);
     const SumUnit input_unit = unitOf(rows.values);
     const SumUnit weight_unit = unitOf(weight.values);
     const SumUnit unit{input_unit.exponent + weight_unit.exponent};
     const Matrix x = rowsOf(rows, elements, {.unit = input_unit}, work);
     std::vector<Matrix> exact(slabCount(weight));
-    std::vector<double> signals(exact.size());
+    std::vector<std::vector<double>> signals(exact.size());
     const auto done = forEachSlab(weight, repeating(work, 0, variants_.size()), [&](const Slab& slab) {
       exact[slab.index] = product(x, slabOf(weight, slab, {.unit = weight_unit}), work.stop);
-      signals[slab.index] = total(squaredNorms(exact[slab.index]));
+      signals[slab.index] = squaredNorms(exact[slab.index]);
     });
     if (!done) return done;
+    const std::vector<double> powers = totals_ ? squaredNorms(x) : std::vector<double>();
     for (std::size_t i = 0; i < variants_.size(); ++i) {
       Variant& variant = variants_[i];
       const Matrix changed = rowsOf(
           rows, elements, {.scales = variant.scales, .quantizer = &variant.input.front(), .unit = input_unit}, work);
-      std::vector<OutputError> slabs(exact.size());
+      std::vector<std::vector<double>> noises(exact.size());
       const auto compared = forEachSlab(weight, repeating(work, i, variants_.size()), [&](const Slab& slab) {
         const Matrix w =
             slabOf(weight, slab, {.scales = variant.scales, .quantizer = &quantizers[i], .unit = weight_unit});
-        const Matrix& y = exact[slab.index];
-        slabs[slab.index] = {y.values.size(), signals[slab.index],
-                             total(squaredDistances(y, product(changed, w, work.stop))), unit};
+        noises[slab.index] = squaredDistances(exact[slab.index], product(changed, w, work.stop));
       });
       if (!compared) return compared;
-      for (const OutputError& slab : slabs) variant.error.add(slab);
+      for (std::size_t slab = 0; slab < exact.size(); ++slab) {
+        variant.error.add({exact[slab].values.size(), total(signals[slab]), total(noises[slab]), unit});
+        for (std::size_t row = 0; row < variant.rows.size(); ++row) {
+          variant.rows[row].signal += signals[slab][row];
+          variant.rows[row].both += noises[slab][row];
+        }
+      }
+      for (std::size_t row = 0; row < variant.rows.size(); ++row) variant.rows[row].power = powers[row];
       if (work.progress) work.progress(i + 1, variants_.size());
     }
     return {};
@@ -276,7 +280,7 @@ class Search {
   std::span<const double> alphas_;
   Smoothing& out_;
   std::optional<RowPieces> pieces_;
-  std::optional<RowSample> sample_;  ///< the rows that stand for all; none: all are taken
+  std::optional<RowTotals> totals_;  ///< of all rows, where some stand for them
   std::vector<Variant> variants_;    ///< unsmoothed, then one for each alpha
 };
 
@@ -293,6 +297,12 @@ const Smoothing::Point& Smoothing::best() const {
                            [](const Point& a, const Point& b) { return a.error.noise < b.error.noise; });
 }
 
+bool Smoothing::isSure() const {
+  if (!isEstimate()) return true;
+  const std::optional<SqnrInterval>& gain = best().gain;
+  return gain && (gain->low > 0 || gain->high < 0);
+}
+
 std::vector<double> Smoothing::largestWeights() const {
   std::vector<double> largest(input_maxima.size(), 0.0);
   for (const std::vector<double>& maxima : weight_maxima) {
@@ -307,7 +317,7 @@ std::vector<double> Smoothing::scales(double alpha) const {
 
 Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,
                                   std::span<const SmoothedWeight> weights, std::span<const double> alphas,
-                                  std::uint64_t rows, const WorkContext& work, const KnownInput& known) {
+                                  std::uint64_t rows, const WorkContext& work, const KeptInput* kept) {
   SCALEWRIGHT_CHECK(!weights.empty() && !alphas.empty());
   const bool inside = std::all_of(alphas.begin(), alphas.end(), [](double alpha) { return alpha >= 0 && alpha <= 1; });
   if (!inside) return Error{ErrorCode::kParameterOutOfRange, {}, input.info().name, "alpha"};
@@ -339,11 +349,11 @@ Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::D
     const tensor::Shape& of = weight.reader.info().shape;
     if (of.size() == 2 && weight.input_axis < 2) outputs = std::max(outputs, of[1 - weight.input_axis]);
   }
-  if (auto read = search.readInput(input, rows, known, outputs, work); !read) return read.error();
+  if (auto read = search.readInput(input, decision, rows, kept, outputs, work); !read) return read.error();
   for (const SmoothedWeight& weight : weights) {
     if (auto read = search.readMaxima(weight, work); !read) return read.error();
   }
-  if (auto calibrated = search.calibrateInput(input, decision, work); !calibrated) return calibrated.error();
+  if (auto calibrated = search.calibrateInput(input, decision, kept, work); !calibrated) return calibrated.error();
   if (auto shared = search.share(weights, work); !shared) return shared.error();
   for (std::size_t i = 0; i < weights.size(); ++i) {
     if (auto measured = search.measure(weights[i], i, partOf(work, i, weights.size())); !measured)

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/base/jobs/progress.h"
 #include "core/io/source.h"
 #include "core/layers/output_error.h"
+#include "core/layers/rows/row_sampling.h"
 #include "core/recipe/decision.h"
 
 namespace scalewright::layers {
@@ -18,10 +21,12 @@ struct SmoothedWeight {
   std::uint64_t input_axis = 1;
 };
 
-/// What is known of an input of which only some rows are there.
-struct KnownInput {
-  std::vector<double> maxima;  ///< max |X_j|; empty: nothing is known
-  std::uint64_t rows = 0;      ///< of all of it
+/// An input of which only some rows are there.
+struct KeptInput {
+  ChosenRows rows;
+  std::vector<double> maxima;  ///< max |X_j| of all rows
+  /// Returns the quantizer that will be in force once the input is divided by the scales; none: as it is.
+  std::function<Result<encode::TensorQuantizer>(const std::vector<double>& scales, const WorkContext& work)> quantizer;
 };
 
 /// The effect of smoothing the input of some layers. Plain value, serialisable. All maxima are per input channel.
@@ -35,6 +40,8 @@ struct Smoothing {
   struct Point {
     double alpha = 0;
     OutputError error;
+    /// Of an estimate: between which decibels the noise is below that without smoothing, 95 of 100 times.
+    std::optional<SqnrInterval> gain = {};
   };
   std::vector<Point> curve;  ///< in the order of the alphas
 
@@ -44,6 +51,8 @@ struct Smoothing {
   [[nodiscard]] const Point& best() const;
   /// Returns whether there is less noise at the best alpha than without smoothing.
   [[nodiscard]] bool gains() const { return best().error.noise < unsmoothed.noise; }
+  /// Returns whether the rows tell for sure whether it gains: all of them do.
+  [[nodiscard]] bool isSure() const;
   /// max |W_j| of each input channel over all weights.
   [[nodiscard]] std::vector<double> largestWeights() const;
   /// Returns the factors s at an alpha.
@@ -51,21 +60,19 @@ struct Smoothing {
 };
 
 /// Smooths at each alpha, calibrates input and weights anew as their decisions say, and measures the outputs against X
-/// W^T. most: rows of the input. Where it has no more, all are multiplied, piece by piece, and thresholds are those of
-/// all of it; else some stand for all, evenly spread, and the thresholds with and without smoothing are those of them,
-/// so that the points of the curve can be compared with each other. The maxima are those of the whole input. known: of
-/// the whole input, where `input` has some of its rows; else the maxima are found in it.
+/// W^T. Thresholds and maxima are those of the whole input. rows: of it that are multiplied, piece by piece; where it
+/// has more some stand for all by their chances, as of chooseRows, and errors are estimates with intervals. kept: of an
+/// input that has only some of its rows; null: `input` has all.
 /// Weights of one sharing group have one scale, as far as they are among these.
 /// alphas: within 0..1, at least one. weights: at least one, all with the input's features.
 /// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, also for an input whose features are along
-/// several axes, kNotApplicable for thresholds set by hand (they do not carry over to smoothed values) and, where some
-/// rows stand for all, for an input with a scale for each index of another axis than its last, those of sampleRows,
-/// readRows, readWeight and calibrated, kCancelled. Cost: for each alpha and weight a calibration and 2 * rows *
-/// features * outputs operations. The result does not depend on the number of threads. Memory: a piece of the input
-/// three times, or the sample, one weight, and the outputs of the piece in it.
+/// several axes, kNotApplicable for thresholds set by hand (they do not carry over to smoothed values), those of
+/// chooseRows, readRows, readWeight and calibrated, kCancelled. Cost: for each alpha and weight a calibration and 2 *
+/// rows * features * outputs operations. The result does not depend on the number of threads. Memory: a piece of the
+/// input three times, or the sample, one weight, and the outputs of the piece in it.
 [[nodiscard]] Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,
                                                 std::span<const SmoothedWeight> weights, std::span<const double> alphas,
                                                 std::uint64_t rows, const WorkContext& work,
-                                                const KnownInput& known = {});
+                                                const KeptInput* kept = nullptr);
 
 }  // namespace scalewright::layers

@@ -5,7 +5,9 @@
 
 Three blocks of a decoder (576 features, 1,536 within, grouped queries), whose first token of every 512 is 60 times larger.
 `layers` shows three errors of every layer, in double; what it takes to find the thresholds, as `calibrate` does, is taken off.
-The products are one for each layer, in the same number of threads. Prints processor time and wall time, the least of five.
+PyTorch multiplies in the same number of threads, once for each layer, its outputs, and four times, what the same three errors
+take: either input with either weight, and the sums of squares of the differences. Prints processor time and wall time, the
+least of five.
 """
 import os
 import resource
@@ -36,17 +38,21 @@ def write(folder, rows):
                 inputs[f'model.layers.{block}.{name}.input'] = values
 
 
-def products(rows):
+def products(rows, of_errors):
     """Seconds of processor and of the clock for the products of all layers, the least of five."""
     import torch
 
     torch.set_num_threads(os.cpu_count())
     pairs = [(torch.randn(rows, k), torch.randn(out, k)) for _ in range(BLOCKS) for out, k in WEIGHTS.values()]
+    casts = [tuple(side.to(torch.float8_e4m3fn).float() for side in pair) for pair in pairs]
     best = (9e9, 9e9)
     for _ in range(6):
         processor, clock = time.process_time(), time.perf_counter()
-        for x, w in pairs:
-            x @ w.T
+        for (x, w), (cast_x, cast_w) in zip(pairs, casts):
+            exact = x @ w.T
+            if of_errors:
+                for a, b in ((cast_x, cast_w), (cast_x, w), (x, cast_w)):
+                    float((exact - a @ b.T).square().sum())
         best = min(best, (time.process_time() - processor, time.perf_counter() - clock))
     return best
 
@@ -68,9 +74,11 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             write(folder, rows)
             layers, thresholds = run(sys.argv[1], 'layers', folder), run(sys.argv[1], 'calibrate', folder)
-        baseline = products(rows)
-        ratio = [(a - b) / c for a, b, c in zip(layers, thresholds, baseline)]
-        print(f'{rows} rows: {ratio[0]:.1f} times the processor time, {ratio[1]:.1f} times the time')
+        for of_errors in False, True:
+            baseline = products(rows, of_errors)
+            ratio = [(a - b) / c for a, b, c in zip(layers, thresholds, baseline)]
+            print(f'{rows} rows, {"the three errors" if of_errors else "outputs alone"}: '
+                  f'{ratio[0]:.1f} times the processor time, {ratio[1]:.1f} times the time')
 
 
 if __name__ == '__main__':

@@ -165,6 +165,10 @@ QString SmoothingPanel::numbers() const {
          (smoothing.isEstimate()
               ? tr("; estimate from %1 of %2 rows").arg(countText(smoothing.rows), countText(smoothing.rows_in_all))
               : QString()) +
+         (best.gain ? tr("; the best gains %1 to %2 dB, 95 of 100 times")
+                          .arg(decibelText(best.gain->low, 3), decibelText(best.gain->high, 3))
+                    : QString()) +
+         (smoothing.isSure() ? QString() : tr("; these rows do not tell for sure whether it helps")) +
          (view_.in_force ? tr("; used: alpha %1").arg(shortNumber(*view_.in_force)) : QString()) +
          (view_.folds ? QString()
                       : tr("; no norm is known before this input: an export of a checkpoint refuses its smoothing"));

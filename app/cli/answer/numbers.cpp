@@ -16,4 +16,8 @@ std::string gigabytes(std::uint64_t bytes) {
   return bytes < kGiga ? fixedText(count / 1e6, 1) + " MB" : fixedText(count / 1e9, 2) + " GB";
 }
 
+std::string gainText(double gain, bool exact) {
+  return (exact ? "" : "~") + std::string(gain < 0 ? "" : "+") + fixedText(gain, 2);
+}
+
 }  // namespace scalewright::cli

@@ -15,4 +15,7 @@ namespace scalewright::cli {
 /// Writes bytes as people count them: `12.5 MB`, `1.20 GB`.
 [[nodiscard]] std::string gigabytes(std::uint64_t bytes);
 
+/// Writes a difference in dB: `+2.10`, `~-0.31`.
+[[nodiscard]] std::string gainText(double gain, bool exact);
+
 }  // namespace scalewright::cli

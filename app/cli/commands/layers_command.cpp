@@ -78,7 +78,8 @@ Table<Measured> layerTable(const OpenStudy& open) {
                          const layers::OutputError& of = row.errors.*which;
                          Json json = toJson(of);
                          set(json, {{"estimate", row.errors.isEstimate(which)}});
-                         return Cell(std::move(json), sqnrText(of, row.errors.isEstimate(which)) + intervalText(of));
+                         return Cell(std::move(json),
+                                     sqnrText(of, row.errors.isEstimate(which)) + intervalText(of.interval));
                        }};
   };
   return Table<Row>(
@@ -148,8 +149,7 @@ ExitCode run(Session& session, const LayerOptions& options) {
   noteUnpaired(session, *opened);
   noteEstimates(session,
                 static_cast<std::size_t>(std::count_if(measured.begin(), measured.end(),
-                                                       [](const Measured& one) { return one.errors.isEstimate(); })),
-                RowChoice::kWithLarge);
+                                                       [](const Measured& one) { return one.errors.isEstimate(); })));
   noteAttentions(session, of_attentions);
   std::string text = measured.empty() && !of_attentions.empty() ? std::string() : table.text();
   if (!of_attentions.empty()) text += (text.empty() ? "" : "\n") + second.text();

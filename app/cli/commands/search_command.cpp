@@ -319,7 +319,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!point) {
     open.progress->clear();
     noteUnpaired(session, *opened);
-    noteEstimates(session, table->estimates(), RowChoice::kWithLarge);
+    noteEstimates(session, table->estimates());
     for (const Error& problem : open.problems) session.console.complain(problem);
     session.console.note("the candidates reach from " +
                          summary(units, frontier.points().front().bits, frontier.points().front().loss) + " to " +
@@ -344,7 +344,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   if (options.frontier) text += "\n" + frontierText(units, frontier);
   noteUnpaired(session, *opened);
-  noteEstimates(session, table->estimates(), RowChoice::kWithLarge);
+  noteEstimates(session, table->estimates());
   if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());
 
   open.study.setDecisions(search::decisionsOf(open.study, *table, units, assignment));

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "app/cli/answer/numbers.h"
@@ -93,6 +94,26 @@ Json curveJson(const layers::Smoothing& smoothing) {
   return json;
 }
 
+/// Decibels over no smoothing, and between which they are where they are an estimate.
+Cell gainCell(const Smoothed& one) {
+  const auto before = one.smoothing.unsmoothed.sqnr();
+  const auto after = one.chosen->error.sqnr();
+  if (!before || !after || !std::isfinite(*before) || !std::isfinite(*after)) return Cell(Json(nullptr), "-");
+  const double gain = *after - *before;
+  const auto& interval = one.chosen->gain;
+  return Cell(object({{"db", gain}, {"interval", interval ? toJson(*interval) : absent()}}),
+              gainText(gain, !one.smoothing.isEstimate()) + intervalText(interval));
+}
+
+/// Says of which inputs some rows do not tell whether smoothing helps.
+void noteUnsure(const Session& session, const std::vector<Smoothed>& all) {
+  const auto unsure = static_cast<std::size_t>(
+      std::count_if(all.begin(), all.end(), [](const Smoothed& one) { return !one.smoothing.isSure(); }));
+  if (unsure == 0) return;
+  session.console.note("the rows of " + counted(unsure, "input", "inputs") +
+                       " do not tell for sure whether the best alpha makes less error than none; all rows of a dump do");
+}
+
 Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
   using Row = Smoothed;
   const auto scales = [](const Row& row) { return row.smoothing.scales(row.chosen->alpha); };
@@ -126,6 +147,7 @@ Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
         [](const Row& row) {
           return Cell(toJson(row.chosen->error), sqnrText(row.chosen->error, row.smoothing.isEstimate()));
         }},
+       {"gain", "gain dB", [](const Row& row) { return gainCell(row); }},
        {"curve", {}, [](const Row& row) { return curveJson(row.smoothing); }}});
 }
 
@@ -254,7 +276,8 @@ ExitCode run(Session& session, const Options& options) {
   noteUnpaired(session, *opened);
   std::size_t estimates = 0;
   for (const Smoothed& one : all) estimates += one.smoothing.isEstimate() ? one.group.layers.size() : 0;
-  noteEstimates(session, estimates, RowChoice::kSpread);
+  noteEstimates(session, estimates);
+  noteUnsure(session, all);
   left_out.note(session, open);
   set(document, {{"left_out", left_out.json(open)}});
   return finish(session, open, std::move(document), table.text(), all.size());

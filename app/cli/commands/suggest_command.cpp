@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/answer/json_writer.h"
+#include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/decide/apply_recipe.h"
 #include "app/cli/decide/said_decisions.h"
@@ -40,9 +41,6 @@ std::string levelText(double db, bool exact) {
 }
 Cell levelCell(const moves::Level& level) {
   return {object({{"sqnr_db", level.db}, {"exact", level.exact}}), levelText(level.db, level.exact)};
-}
-std::string gainText(double gain, bool exact) {
-  return (exact ? "" : "~") + std::string(gain < 0 ? "" : "+") + fixedText(gain, 2);
 }
 Cell bitsCell(const moves::Price& price) {
   const bool none = std::abs(price.bits) <= moves::Price::kFreeBits;

@@ -39,8 +39,11 @@ void carryOutSmoothing(const Session& session, OpenStudy& open) {
   }
   if (smoothed.estimates > 0) {
     session.console.note("the alpha of " + counted(smoothed.estimates, "input", "inputs") +
-                         " is chosen from some of the rows: one that is far larger than the others may not be among "
-                         "them; a dump has all rows");
+                         " is chosen from some of the rows" +
+                         (smoothed.unsure > 0 ? ", which of " + std::to_string(smoothed.unsure) +
+                                                    " do not tell for sure whether it makes less error than none"
+                                              : "") +
+                         "; a dump has all rows");
   }
   for (const study::TensorIndex index : plan.without_layer) {
     session.console.note("not smoothed, its layer's input or weight is missing: " +

@@ -38,9 +38,9 @@ std::string sqnrText(const layers::OutputError& error, bool estimate) {
   return (ratio && estimate ? "~" : "") + fixedText(ratio.value_or(NAN), 2);
 }
 
-std::string intervalText(const layers::OutputError& error) {
-  if (!error.interval) return {};
-  return " [" + fixedText(error.interval->low, 2) + ", " + fixedText(error.interval->high, 2) + "]";
+std::string intervalText(const std::optional<layers::SqnrInterval>& interval) {
+  if (!interval) return {};
+  return " [" + fixedText(interval->low, 2) + ", " + fixedText(interval->high, 2) + "]";
 }
 
 std::string rowsText(std::uint64_t rows, std::uint64_t in_all) {

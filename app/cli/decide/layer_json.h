@@ -18,7 +18,7 @@ namespace scalewright::cli {
 /// Returns decibels with two decimals; `-` where they are undefined. estimate: with `~` in front.
 [[nodiscard]] std::string sqnrText(const layers::OutputError& error, bool estimate = false);
 /// Returns the interval of an estimate, ` [42.05, 43.20]`; nothing where it has none.
-[[nodiscard]] std::string intervalText(const layers::OutputError& error);
+[[nodiscard]] std::string intervalText(const std::optional<layers::SqnrInterval>& interval);
 /// Returns `144`, or `512 of 4096`.
 [[nodiscard]] std::string rowsText(std::uint64_t rows, std::uint64_t in_all);
 

@@ -140,12 +140,10 @@ ExitCode stopLayers(Session& session, std::string_view command, const Error& err
   return stopWith(session, command, error, error.file.empty() ? ExitCode::kUsage : ExitCode::kNothing);
 }
 
-void noteEstimates(const Session& session, std::size_t layers, RowChoice rows) {
+void noteEstimates(const Session& session, std::size_t layers) {
   if (layers == 0) return;
-  session.console.note(
-      "the SQNR of " + counted(layers, "layer", "layers") + " is an estimate (~) from some rows of the inputs" +
-      (rows == RowChoice::kSpread ? ": a row that is far larger than the others may not be among them" : "") +
-      "; --rows takes more of a dump");
+  session.console.note("the SQNR of " + counted(layers, "layer", "layers") +
+                       " is an estimate (~) from some rows of the inputs" + "; --rows takes more of a dump");
 }
 
 namespace {

@@ -44,14 +44,8 @@ struct LayerStudy {
 /// none.
 [[nodiscard]] ExitCode stopLayers(Session& session, std::string_view command, const Error& error);
 
-/// How rows were chosen that stand for all of an input.
-enum class RowChoice {
-  kSpread,     ///< evenly spread: large ones may not be among them
-  kWithLarge,  ///< as recordings keep them
-};
-
 /// Says on standard error that the output errors of so many layers are those of some rows; nothing of none.
-void noteEstimates(const Session& session, std::size_t layers, RowChoice rows);
+void noteEstimates(const Session& session, std::size_t layers);
 /// Says on standard error which weights were left alone.
 void noteUnpaired(const Session& session, const LayerStudy& study);
 

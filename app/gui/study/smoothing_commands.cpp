@@ -85,6 +85,7 @@ void SmoothingCommands::finish(const std::vector<Result<layers::Smoothing>>& fou
   const int inputs = static_cast<int>(smoothed.inputs);
   const int kept = static_cast<int>(smoothed.kept);
   const int estimates = static_cast<int>(smoothed.estimates);
+  const int unsure = static_cast<int>(smoothed.unsure);
   const int without = static_cast<int>(plan_->without_layer.size());
   problems_ = std::move(smoothed.problems);
   wanted_ = false;
@@ -99,9 +100,9 @@ void SmoothingCommands::finish(const std::vector<Result<layers::Smoothing>>& fou
   QString line = tr("%n input(s) smoothed with the weights of their layers", nullptr, inputs);
   if (kept > 0) line += tr("; %n stay(s) as they are: no alpha makes less error than none", nullptr, kept);
   if (estimates > 0) {
-    line += tr("; %n of them by the rows a recording has kept: one that is far larger may not be among them", nullptr,
-               estimates);
+    line += tr("; %n of them by the rows a recording has kept", nullptr, estimates);
   }
+  if (unsure > 0) line += tr("; of %n these rows do not tell whether it makes less error than none", nullptr, unsure);
   if (without > 0) line += tr("; %n tensor(s) belong to no layer whose input and weight are open", nullptr, without);
   emit message(line);
 }

@@ -133,9 +133,11 @@ Control lineOf(std::span<const SampledRow> rows, Noise noise, std::uint64_t in_a
   return line;
 }
 
-/// What a signal is in ratio to.
-Control controlOfSignal(std::span<const SampledRow> rows, const RowTotals& totals) {
-  return totals.power ? controlOf(rows, &SampledRow::power, *totals.power) : countOf(rows, totals.rows);
+/// What a signal is in ratio to: one that is itself noise to a line, as of noise.
+Control controlOfSignal(std::span<const SampledRow> rows, const RowTotals& totals, bool is_noise) {
+  if (!totals.power) return countOf(rows, totals.rows);
+  return is_noise ? lineOf(rows, &SampledRow::signal, totals.rows, *totals.power)
+                  : controlOf(rows, &SampledRow::power, *totals.power);
 }
 
 /// What a noise is in ratio to.
@@ -167,9 +169,9 @@ Control controlOfNoise(std::span<const SampledRow> rows, Noise noise, const RowT
 /// One of the three errors.
 class Estimator {
  public:
-  Estimator(std::span<const SampledRow> rows, const RowTotals& totals, Noise noise)
+  Estimator(std::span<const SampledRow> rows, const RowTotals& totals, Noise noise, bool signal_is_noise = false)
       : rows_(rows), totals_(totals), noise_(noise) {
-    by_signal_ = controlOfSignal(rows, totals);
+    by_signal_ = controlOfSignal(rows, totals, signal_is_noise);
     by_noise_ = controlOfNoise(rows, noise, totals);
     const double of_signal = by_signal_.estimate(rows);
     const double of_noise = by_noise_.estimate(rows);
@@ -260,6 +262,10 @@ class Estimator {
 RowEstimates estimateFromRows(std::span<const SampledRow> rows, const RowTotals& totals) {
   return {Estimator(rows, totals, &SampledRow::both).error(), Estimator(rows, totals, &SampledRow::input_only).error(),
           Estimator(rows, totals, &SampledRow::weight_only).error()};
+}
+
+std::optional<SqnrInterval> gainFromRows(std::span<const SampledRow> rows, const RowTotals& totals) {
+  return Estimator(rows, totals, &SampledRow::both, true).error().interval;
 }
 
 }  // namespace scalewright::layers

@@ -52,4 +52,9 @@ struct RowEstimates {
 /// O(rows).
 [[nodiscard]] RowEstimates estimateFromRows(std::span<const SampledRow> rows, const RowTotals& totals);
 
+/// Returns between which decibels another noise of the same outputs is below one, by the rows that have both: as far
+/// as they rise and fall together it is narrower than the intervals of the two. rows: the one as `signal`, the other
+/// as `both`. None where either is nothing in all rows. Cost: O(rows).
+[[nodiscard]] std::optional<SqnrInterval> gainFromRows(std::span<const SampledRow> rows, const RowTotals& totals);
+
 }  // namespace scalewright::layers

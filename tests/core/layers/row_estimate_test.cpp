@@ -11,6 +11,7 @@
 
 #include "core/encode/fake_quantize.h"
 #include "core/layers/rows/row_sampling.h"
+#include "core/layers/smooth_search.h"
 #include "tests/support/memory_tensor.h"
 
 namespace scalewright::layers {
@@ -183,6 +184,8 @@ Case caseOf(const Kind& kind, std::size_t number) {
 }
 
 struct Tally {
+  static double widthOf(const OutputError& error) { return error.interval->high - error.interval->low; }
+
   int intervals = 0;
   int hold = 0;
   double outside = 0;  ///< decibels between the truth and the nearer end, at most
@@ -260,6 +263,49 @@ TEST_P(RowEstimateTest, IntervalsHoldTheTruthOverDistributions) {
   EXPECT_LE(tally.outside, 1) << tally.misses;
   EXPECT_LE(width, GetParam() == 256 ? 0.8 : 2) << "of ordinary data";
   EXPECT_LE(width_of_known, width);
+}
+
+TEST_P(RowEstimateTest, GainsOfSmoothingAreWithinTheirIntervals) {
+  constexpr std::size_t kCases = 100;
+  const std::vector<Kind> all = kinds();
+  Tally tally;
+  int narrower = 0;
+  int gains = 0;
+  int held = 0;
+  std::string misses;
+  for (std::size_t number = 0; number < kCases; ++number) {
+    const Kind& kind = all[number % all.size()];
+    const Case one = caseOf(kind, number);
+    const std::size_t rows = one.x.size() / kFeatures;
+    const test::MemoryTensor input(tensor::ElementType::kF64, {rows, kFeatures}, one.x, 256);
+    const test::MemoryTensor weight(tensor::ElementType::kF64, {kOutputs, kFeatures}, one.w);
+    recipe::Decision decision;
+    decision.format = number % 2 == 0 ? "int8" : "fp8_e4m3fn";
+    decision.calibrator = number % 3 == 0 ? "percentile" : "absmax";
+    const std::vector<SmoothedWeight> weights = {{weight, decision, 1}};
+    const std::vector<double> alphas = {0.5};
+    const Smoothing whole = searchSmoothing(input, decision, weights, alphas, kAllRows, {}).value();
+    const Smoothing some = searchSmoothing(input, decision, weights, alphas, GetParam(), {}).value();
+    const std::string about = std::string(kind.name) + " " + std::to_string(number);
+    const OutputError& before = whole.unsmoothed;
+    const OutputError& after = whole.curve.front().error;
+    tally.add(about + " unsmoothed", some.unsmoothed, before.signal, before.noise, kind.ordinary);
+    tally.add(about + " smoothed", some.curve.front().error, after.signal, after.noise, kind.ordinary);
+    const std::optional<SqnrInterval>& gain = some.curve.front().gain;
+    ASSERT_TRUE(gain) << about;
+    const double truth = *after.sqnr() - *before.sqnr();
+    ++gains;
+    held += gain->low <= truth && truth <= gain->high ? 1 : 0;
+    if (gain->low > truth || truth > gain->high)
+      misses += about + ": " + std::to_string(truth) + ", " + std::to_string(gain->low) + ".." +
+                std::to_string(gain->high) + "\n";
+    narrower += gain->high - gain->low < tally.widthOf(some.unsmoothed) + tally.widthOf(some.curve.front().error);
+  }
+  RecordProperty("held", held);
+  RecordProperty("narrower", narrower);
+  EXPECT_GE(held, 0.93 * gains) << misses;
+  EXPECT_GE(narrower, 0.8 * gains);
+  EXPECT_GE(tally.hold, 0.93 * tally.intervals) << tally.misses;
 }
 
 INSTANTIATE_TEST_SUITE_P(Rows, RowEstimateTest, ::testing::Values(64, 256));

@@ -63,7 +63,10 @@ Result<std::vector<layers::WeightErrors>> estimated(engine::Readers& readers, co
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     chosen.push_back(engine::keptRows(readers, job.inputs[i], job.rows, features, inputs[i], work));
     if (!chosen.back() && !*known) return chosen.back().error();
-    if (chosen.back() && *known) chosen.back()->totals.rows = (*known)->rows;
+    if (!chosen.back() || !*known) continue;
+    layers::RowTotals& totals = chosen.back()->totals;
+    totals.rows = (*known)->rows;
+    if (!totals.power && (*known)->moments.unit().isOne()) totals.power = (*known)->moments.power();  // once smoothed
   }
   return layers::estimateGroup(inputs, weights, chosen, *known ? &**known : nullptr, job.ratios, work);
 }

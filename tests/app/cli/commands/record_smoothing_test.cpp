@@ -173,5 +173,67 @@ TEST_F(RecordTest, AnOutlierThatNoKeptRowHasIsInTheErrorOfASmoothedInput) {
   }
 }
 
+/// 1,500 rows, every 500th of which is 60 times larger, before a weight.
+void writeSinks(const std::string& input, const std::string& weight) {
+  std::vector<std::vector<float>> rows(1500);
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t i = 0; i < 16; ++i) {
+      const double value = std::sin(static_cast<double>(row * 16 + i) * 1.7) * (i == 3 ? 12 : 1);
+      rows[row].push_back(static_cast<float>(row % 500 == 0 ? 60 * value : value));
+    }
+  }
+  writeMatrix(input, rows);
+  std::vector<std::vector<float>> outputs(8);
+  for (std::size_t output = 0; output < outputs.size(); ++output) {
+    for (std::size_t i = 0; i < 16; ++i)
+      outputs[output].push_back(static_cast<float>(std::cos(static_cast<double>(output * 16 + i) * 2.3)));
+  }
+  writeMatrix(weight, outputs);
+}
+
+TEST_F(RecordTest, SmoothingGainsByTheRowsOfARecordingWhatItGainsByTheDump) {
+  const std::string weight = folder_.file("proj.weight.npy");
+  writeSinks(first_, weight);
+  ask({"profile", first_, "--save", saved_, "--rows", "64"});
+  for (const char* method : {"absmax", "percentile"}) {
+    const auto smooth = [&](const std::string& file, const std::vector<std::string>& more) {
+      std::vector<std::string> said = {"smooth",       file,   weight,   "--format", "int8",
+                                       "--calibrator", method, "--json", "--alpha",  "0.8"};
+      said.insert(said.end(), more.begin(), more.end());
+      return run(said).json()["groups"][0];
+    };
+    const json whole = smooth(first_, {});
+    EXPECT_FALSE(whole["gain"].contains("interval"));
+    std::vector<json> estimates = {smooth(first_, {"--rows", "64"})};
+    // What a method that takes a distribution finds in a recording is an estimate itself.
+    if (std::string(method) == "absmax") estimates.push_back(smooth(saved_, {}));
+    for (const json& some : estimates) {
+      EXPECT_EQ(some["estimate"], true);
+      const json interval = some["gain"]["interval"];
+      EXPECT_LE(interval["low"], whole["gain"]["db"]) << method << " " << some["gain"];
+      EXPECT_GE(interval["high"], whole["gain"]["db"]) << method << " " << some["gain"];
+      EXPECT_NEAR(some["unsmoothed"]["sqnr"].get<double>(), whole["unsmoothed"]["sqnr"].get<double>(), 1) << method;
+    }
+  }
+}
+
+TEST_F(RecordTest, MomentsKnowWhatASmoothedInputGivesBeforeAWeightOfErrors) {
+  const std::string weight = folder_.file("proj.weight.npy");
+  writeSinks(first_, weight);
+  ask({"profile", first_, "--save", saved_, "--rows", "64", "--moments"});
+  const auto layerOf = [&](const std::string& file) {
+    const std::string recipe = folder_.file("r.json");
+    const RunResult made = run({"recipe", "make", file, weight, "-o", recipe, "--smooth", "0.5", "--format", "int8",
+                                "--calibrator", "absmax", "--no-cache"});
+    EXPECT_EQ(made.status, 0) << made.err;
+    return run({"layers", file, weight, "--recipe", recipe, "--json"}).json()["layers"][0];
+  };
+  const json whole = layerOf(first_);
+  const json some = layerOf(saved_);
+  EXPECT_NEAR(some["weight_only"]["sqnr"].get<double>(), whole["weight_only"]["sqnr"].get<double>(), 1e-6);
+  EXPECT_LE(some["both"]["interval"]["low"], whole["both"]["sqnr"]);
+  EXPECT_GE(some["both"]["interval"]["high"], whole["both"]["sqnr"]);
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test
