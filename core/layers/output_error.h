@@ -14,6 +14,8 @@ namespace scalewright::layers {
 struct SqnrInterval {
   double low = 0;
   double high = 0;
+
+  friend bool operator==(const SqnrInterval&, const SqnrInterval&) = default;
 };
 
 /// Sums over the outputs of linear layers, or what they are estimated to be. y: X W^T, y': the same with quantized

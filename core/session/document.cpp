@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/session/find_sources.h"
+#include "core/session/measure.h"
 
 namespace scalewright::session {
 
@@ -197,6 +198,22 @@ void Document::setMetrics(std::uint64_t variant, const recipe::OwnMetrics& metri
     if (each.number == variant) each.recipe.own_metrics = metrics;
   }
   variants_ = std::move(changed);
+}
+
+bool Document::judge(const recipe::Verdict& verdict) {
+  std::shared_ptr<std::vector<Variant>> judged;
+  for (std::size_t i = 0; i < variants_->size(); ++i) {
+    const recipe::Recipe& recipe = (*variants_)[i].recipe;
+    if (!inForce(study_, recipe)) continue;
+    recipe::Verdict of_these = verdict;
+    of_these.decisions = recipe::digestOfDecisions(recipe);
+    if (recipe.verdict == of_these) continue;
+    if (!judged) judged = copy();
+    (*judged)[i].recipe.verdict = std::move(of_these);
+  }
+  if (!judged) return false;
+  variants_ = std::move(judged);
+  return true;
 }
 
 bool Document::compareWith(std::optional<std::size_t> index) {

@@ -71,6 +71,9 @@ class Document {
   void removeVariant(std::size_t index);
   /// Returns the step to these numbers as those that were measured with a snapshot; nullopt where they are those.
   [[nodiscard]] std::optional<Step> measured(std::size_t index, recipe::OwnMetrics metrics, std::string name) const;
+  /// Keeps a verdict on the decisions in force beside each snapshot that decides the same; no step, and nothing that
+  /// has to be saved. Returns whether one had another, or none. Cost: O(snapshots * tensors).
+  bool judge(const recipe::Verdict& verdict);
   /// Returns whether B is another one than before.
   bool compareWith(std::optional<std::size_t> index);
 

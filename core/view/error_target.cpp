@@ -74,4 +74,23 @@ std::optional<SmallestFormat> smallestWithin(const std::vector<FormatRow>& rows,
   return std::nullopt;
 }
 
+SmallestFormats smallestWithin(const study::Study& study, std::span<const study::TensorIndex> tensors, double target_db,
+                               const std::stop_token& stop) {
+  SmallestFormats all;
+  double more = 0;
+  double values = 0;
+  for (const study::TensorIndex index : tensors) {
+    if (stop.stop_requested()) break;
+    const study::StudyTensor& tensor = study.tensor(index);
+    auto smallest = smallestWithin(formatTable(tensor), tensor, target_db);
+    if (!smallest) ++all.without;
+    all.decisions.emplace_back(index, smallest ? std::move(smallest->decision) : recipe::Decision(tensor.decision));
+    more +=
+        study::storageBits(all.decisions.back().second, tensor.info) - study::storageBits(tensor.decision, tensor.info);
+    values += static_cast<double>(tensor.info.elements());
+  }
+  if (values > 0) all.bits = more / values;
+  return all;
+}
+
 }  // namespace scalewright::view

@@ -12,7 +12,7 @@ SearchResult::SearchResult(const study::Study& study, search::SearchTable table)
       frontier_(search::findFrontier({})),
       budget_(std::numeric_limits<double>::infinity()) {
   findFrontier();
-  choosePoint(kneeOf(pointsOf()));
+  choosePoint(kneeOf(points_));
 }
 
 std::size_t kneeOf(const std::vector<SearchPoint>& points) {
@@ -36,9 +36,13 @@ std::size_t kneeOf(const std::vector<SearchPoint>& points) {
 }
 
 std::vector<SearchPoint> SearchResult::pointsOf() const {
+  const bool estimated = table_.estimates() > 0;
   std::vector<SearchPoint> points;
-  for (const auto& point : frontier_.points())
-    points.push_back({units_.values > 0 ? point.bits / units_.values : 0, search::meanSqnr(units_, point.loss)});
+  for (const auto& point : frontier_.points()) {
+    SearchPoint& added = points.emplace_back(
+        SearchPoint{units_.values > 0 ? point.bits / units_.values : 0, search::meanSqnr(units_, point.loss)});
+    if (estimated) added.interval = search::meanInterval(table_, units_, frontier_.assignment(points.size() - 1));
+  }
   return points;
 }
 
@@ -46,6 +50,7 @@ void SearchResult::findFrontier() {
   units_ = search::makeUnits(study_, table_, pins_);
   frontier_ = search::findFrontier(units_.units);
   chosen_ = frontier_.within(budget_).value_or(0);
+  points_ = pointsOf();
 }
 
 void SearchResult::pin(std::size_t layer, std::optional<std::size_t> candidate) {
@@ -111,8 +116,9 @@ SearchView SearchResult::view() const {
     }
     view.rows.push_back(std::move(row));
   }
-  view.points = pointsOf();
+  view.points = points_;
   view.chosen = chosen_;
+  view.knee = kneeOf(points_);
   view.bytes = assignment.bits / 8;
   return view;
 }

@@ -30,6 +30,8 @@ struct SearchRow {
 struct SearchPoint {
   double bits_per_weight = 0;
   double sqnr_db = 0;  ///< mean over the layers; infinite without loss
+  /// Where it is an estimate: between which it is, 95 of 100 times.
+  std::optional<layers::SqnrInterval> interval = {};
 
   friend bool operator==(const SearchPoint&, const SearchPoint&) = default;
 };
@@ -40,6 +42,7 @@ struct SearchView {
   std::vector<SearchRow> rows;          ///< in the order of the table's layers
   std::vector<SearchPoint> points;      ///< ascending
   std::size_t chosen = 0;               ///< which point
+  std::size_t knee = 0;                 ///< which point, see kneeOf
   double bytes = 0;                     ///< of all weights at the chosen point
 
   friend bool operator==(const SearchView&, const SearchView&) = default;
@@ -83,6 +86,7 @@ class SearchResult {
   std::map<std::size_t, std::size_t> pins_;
   search::SearchUnits units_;
   search::Frontier frontier_;
+  std::vector<SearchPoint> points_;  ///< of the frontier
   std::size_t chosen_ = 0;
   double budget_;  ///< bits
 };

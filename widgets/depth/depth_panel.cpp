@@ -165,17 +165,36 @@ void DepthPanel::showFoot() {
                        ? tr("No layer's output is known: that takes weights together with recorded inputs.")
                        : tr("Nothing of this is known so far."));
   const std::vector<study::TensorIndex> misses = plot_->data().misses();
+  const bool has_smallest = measure() == DepthMeasure::kSqnr;
+  if (std::vector<study::TensorIndex> helped = has_smallest ? misses : decltype(misses_)(); helped != misses_) {
+    misses_ = std::move(helped);
+    setPrice(std::nullopt);
+    emit missesChanged(misses_);
+  }
   select_->setEnabled(!misses.empty());
   smallest_->setEnabled(!misses.empty());
   for (QWidget* part : std::initializer_list<QWidget*>{foot_, select_, smallest_})
     part->setVisible(errors && !rows_.empty());
   if (!errors) return;
   // What a format does to a layer's output is not known before it is tried.
-  smallest_->setVisible(measure() == DepthMeasure::kSqnr);
+  smallest_->setVisible(has_smallest);
   foot_->setText(misses.empty()
                      ? tr("No tensor misses the target.")
                      : tr("%n tensor(s) of %1 kinds miss the target.", nullptr, static_cast<int>(misses.size()))
                            .arg(countText(plot_->data().kindsOf(misses))));
+}
+
+void DepthPanel::setPrice(std::optional<std::pair<double, std::size_t>> bits_and_without) {
+  QString text = tr("Smallest formats that keep to it");
+  if (bits_and_without) {
+    const auto [bits, without] = *bits_and_without;
+    const QString more = isolated((bits < 0 ? QString() : QStringLiteral("+")) + shortNumber(bits, 3));
+    text = without == 0 ? tr("Smallest formats that keep to it: %1 bits a value", "of those that miss").arg(more)
+                        : tr("Smallest formats that keep to it: %1 bits a value, none for %n", nullptr,
+                             static_cast<int>(without))
+                              .arg(more);
+  }
+  smallest_->setText(text);
 }
 
 void DepthPanel::fillKinds() {

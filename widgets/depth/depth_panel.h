@@ -29,6 +29,9 @@ class DepthPanel : public QWidget {
   void updateRows(const std::vector<view::TensorRow>& rows);
   void setCurrent(std::optional<study::TensorIndex> tensor) { plot_->setCurrent(tensor); }
   void setTarget(double target_db);
+  /// Says what the smallest formats of all that miss take, in bits of a value, and for how many there is none; nullopt:
+  /// it is not known yet.
+  void setPrice(std::optional<std::pair<double, std::size_t>> bits_and_without);
   [[nodiscard]] DepthPlot& plot() { return *plot_; }
   [[nodiscard]] view::DepthMeasure measure() const;
   void setMeasure(view::DepthMeasure measure);
@@ -38,6 +41,8 @@ class DepthPanel : public QWidget {
   void tensorOpened(scalewright::study::TensorIndex tensor);
   void tensorsChosen(const std::vector<scalewright::study::TensorIndex>& tensors);
   void targetMoved(double target_db);
+  /// Others miss the target than before: what helps them is not known any more.
+  void missesChanged(const std::vector<scalewright::study::TensorIndex>& tensors);
   /// These tensors are to have the smallest format that keeps to the target, each its own.
   void smallestWanted(const std::vector<scalewright::study::TensorIndex>& tensors);
 
@@ -63,6 +68,7 @@ class DepthPanel : public QWidget {
   QLabel* foot_;
   QPushButton* select_;
   QPushButton* smallest_;
+  std::vector<study::TensorIndex> misses_;  ///< as they were told
 };
 
 }  // namespace scalewright::widgets

@@ -200,7 +200,7 @@ void SearchPanel::show(State state, const view::SearchView& view, bool outdated)
     header->setSectionResizeMode(SearchModel::kLayer, QHeaderView::Interactive);
     header->resizeSection(SearchModel::kLayer, kLayerWidth);
   }
-  plot_->setPoints(view_.points, view_.chosen);
+  plot_->setPoints(view_.points, view_.chosen, view_.knee);
   content_->setVisible(found);
   empty_->setVisible(!found);
   if (state_ == State::kNoLayers) {

@@ -11,11 +11,12 @@
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/own_metric_text.h"
+#include "widgets/text/verdict_text.h"
 
 namespace scalewright::widgets {
 namespace {
 
-enum Column { kName, kTaken, kTensors, kWorst, kMetrics };
+enum Column { kName, kTaken, kTensors, kWorst, kVerdict, kOutput, kMetrics };
 /// Columns of metrics at most; others are in the tips of the names.
 constexpr qsizetype kMostMetrics = 12;
 
@@ -47,15 +48,34 @@ const recipe::OwnMetric* bestOf(const std::vector<SnapshotRow>& rows, const std:
   return several ? best : nullptr;
 }
 
+void showVerdict(QTreeWidgetItem& item, const std::optional<recipe::Verdict>& verdict) {
+  item.setTextAlignment(kOutput, Qt::AlignRight | Qt::AlignVCenter);
+  if (!verdict) {
+    item.setToolTip(kVerdict, SnapshotPanel::tr("Not judged yet: go back to it, and it is"));
+    return;
+  }
+  item.setText(kVerdict, verdictText(*verdict));
+  item.setToolTip(kVerdict, verdictTip(*verdict));
+  if (verdict->deciders.empty()) return;
+  const recipe::Decider& first = verdict->deciders.front();
+  const QString sign = verdict->rows > 0 ? QStringLiteral("~") : QString();
+  item.setText(kOutput, sign + decibelText(first.sqnr.value_or(std::numeric_limits<double>::infinity())));
+  item.setToolTip(kOutput, text(first.weight));
+}
+
 }  // namespace
 
 SnapshotPanel::SnapshotPanel(QWidget* parent)
     : QWidget(parent), list_(new QTreeWidget(this)), nothing_(new QLabel(list_->viewport())), take_(nullptr) {
   list_->setObjectName(QStringLiteral("snapshotList"));
   list_->setAccessibleName(tr("Snapshots"));
-  list_->setHeaderLabels({tr("Name"), tr("Taken"), tr("Tensors"), tr("Worst SQNR")});
+  list_->setHeaderLabels({tr("Name"), tr("Taken"), tr("Tensors"), tr("Worst SQNR"), tr("Verdict"), tr("Output")});
   list_->headerItem()->setToolTip(kWorst,
                                   tr("The lowest SQNR of a quantized tensor, in dB, on the data that are open"));
+  list_->headerItem()->setToolTip(
+      kVerdict, tr("What becomes of the network, and the sum of the errors of its layers: judged while the decisions "
+                   "of a snapshot are in force"));
+  list_->headerItem()->setToolTip(kOutput, tr("SQNR of the output of the layer that decides it, in dB"));
   list_->setRootIsDecorated(false);
   list_->setItemDelegate(new SnapshotCells(list_));
   list_->setUniformRowHeights(true);
@@ -67,7 +87,8 @@ SnapshotPanel::SnapshotPanel(QWidget* parent)
   list_->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
   list_->header()->setSectionResizeMode(kTaken, QHeaderView::ResizeToContents);
   list_->header()->setSectionResizeMode(kTensors, QHeaderView::ResizeToContents);
-  list_->header()->setSectionResizeMode(kWorst, QHeaderView::ResizeToContents);
+  for (const Column column : {kWorst, kVerdict, kOutput})
+    list_->header()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
   nothing_->setText(tr("A snapshot keeps all decisions as they are now, to compare with and to come back to."));
   nothing_->setWordWrap(true);
   nothing_->setAlignment(Qt::AlignCenter);
@@ -145,6 +166,7 @@ void SnapshotPanel::setRows(const std::vector<SnapshotRow>& rows, std::optional<
     const QString worst = decibelText(rows[i].worst_sqnr_db);
     item->setText(kWorst, rows[i].exact ? worst : QStringLiteral("~") + worst);
     item->setTextAlignment(kWorst, Qt::AlignRight | Qt::AlignVCenter);
+    showVerdict(*item, rows[i].verdict);
     item->setFlags(item->flags() | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
     item->setCheckState(kName, compared == i ? Qt::Checked : Qt::Unchecked);
     item->setData(kName, Qt::UserRole, compared == i);

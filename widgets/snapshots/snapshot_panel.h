@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/recipe/own_metrics.h"
+#include "core/recipe/verdict.h"
 
 class QLabel;
 class QPushButton;
@@ -22,6 +23,7 @@ struct SnapshotRow {
   std::size_t tensors = 0;
   double worst_sqnr_db = std::numeric_limits<double>::quiet_NaN();  ///< of its tensors; NaN: not known, or not yet
   bool exact = true;                                                ///< that is
+  std::optional<recipe::Verdict> verdict = {};                      ///< none: not judged yet
   recipe::OwnMetrics own_metrics;
 };
 

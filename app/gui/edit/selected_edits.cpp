@@ -210,13 +210,8 @@ void SelectedEdits::applyToSelection(const edit::DecisionParts& parts) {
 }
 
 void SelectedEdits::takeSmallestFormat(double target_db, const std::vector<study::TensorIndex>& tensors) {
-  study::Decisions decisions;
-  for (const study::TensorIndex index : tensors) {
-    const study::StudyTensor& tensor = controller_.study().tensor(index);
-    auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
-    decisions.emplace_back(index, smallest ? std::move(smallest->decision) : Decision(tensor.decision));
-  }
-  change(decisions, tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)), 0);
+  change(view::smallestWithin(controller_.study(), tensors, target_db).decisions,
+         tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)), 0);
   controller_.passes().start();
 }
 

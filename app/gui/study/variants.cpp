@@ -82,6 +82,10 @@ void Variants::forgetMetric(std::size_t index, const std::string& name) {
                                tr("No %1 of %2").arg(widgets::text(name), widgets::text(all()[index].name)));
 }
 
+void Variants::judge(const recipe::Verdict& verdict) {
+  if (controller_.document().judge(verdict)) emit changed();
+}
+
 const session::Variant* Variants::inForce() const {
   return session::inForce(controller_.study(), all());
 }

@@ -37,6 +37,8 @@ class Variants : public QObject {
   void measure(std::size_t index, const recipe::OwnMetric& metric);
   /// Likewise takes one away.
   void forgetMetric(std::size_t index, const std::string& name);
+  /// Keeps a verdict on the decisions in force beside the snapshots that decide the same; nothing that has to be saved.
+  void judge(const recipe::Verdict& verdict);
   /// The snapshot that decides as is decided now; nullptr for none. Cost: O(tensors), about a microsecond each.
   [[nodiscard]] const session::Variant* inForce() const;
   /// Puts its decisions in force, as one step that can be undone.

@@ -5,6 +5,7 @@
 #include "app/gui/study/layer_outputs.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
+#include "core/view/error_target.h"
 #include "widgets/depth/depth_panel.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"
@@ -17,7 +18,8 @@ namespace {
 using widgets::DepthPanel;
 
 const QString kMeasure = QStringLiteral("depth/measure");
-constexpr int kDepthQuiet = 30;  // ms between a change and what is drawn of it
+constexpr int kDepthQuiet = 30;   // ms between a change and what is drawn of it
+constexpr int kPriceQuiet = 250;  // and what is found out about it
 
 /// Carries the table's rows into the picture of the network while it is seen. The places are found in the background,
 /// each time there are other tensors.
@@ -30,6 +32,7 @@ class Depth : public QObject {
  private:
   void placeAnew();
   void touch(const std::vector<study::TensorIndex>& tensors);
+  void findPrice();
   void showAll();
   void showChanged();
   [[nodiscard]] view::TensorRow rowOf(study::TensorIndex tensor) const;
@@ -46,6 +49,9 @@ class Depth : public QObject {
   bool chosen_;        ///< a person has chosen what is drawn, or it was chosen for them
   widgets::Debounce quiet_{kDepthQuiet, [this] { showChanged(); }};
   widgets::Asker asker_{widgets::Pool::kComputing};
+  std::vector<study::TensorIndex> misses_;  ///< of which the price is to be found
+  widgets::Debounce price_quiet_{kPriceQuiet, [this] { findPrice(); }};
+  widgets::Asker price_asker_{widgets::Pool::kComputing};
 };
 
 Depth::Depth(Workbench& bench, DepthPanel& panel)
@@ -63,7 +69,24 @@ Depth::Depth(Workbench& bench, DepthPanel& panel)
   connect(&controller, &StudyController::currentChanged, this,
           [this] { panel_.setCurrent(bench_.controller.current()); });
   connect(&bench_.target, &SqnrTarget::changed, &panel_, &DepthPanel::setTarget);
+  connect(&panel_, &DepthPanel::missesChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
+    misses_ = tensors;
+    price_asker_.cancel();
+    price_quiet_.start();
+  });
   panel_.setTarget(bench_.target.value());
+}
+
+void Depth::findPrice() {
+  if (misses_.empty()) return;
+  const study::Study& study = bench_.controller.study();
+  std::erase_if(misses_, [&study](study::TensorIndex tensor) { return !study.has(tensor); });
+  price_asker_.ask(
+      [study, misses = misses_, target = bench_.target.value()](const std::stop_token& stop) {
+        const view::SmallestFormats found = view::smallestWithin(study, misses, target, stop);
+        return std::pair(found.bits, found.without);
+      },
+      [this](std::pair<double, std::size_t> price) { panel_.setPrice(price); });
 }
 
 void Depth::setSeen(bool seen) {

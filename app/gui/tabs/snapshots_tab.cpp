@@ -49,8 +49,11 @@ class Shown : public QObject {
   void show() {
     std::vector<widgets::SnapshotRow> rows;
     for (const session::Variant& variant : bench_.files.variants().all()) {
-      widgets::SnapshotRow row{widgets::text(variant.name), localTime(variant.taken), variant.recipe.entries.size()};
+      widgets::SnapshotRow row{.name = widgets::text(variant.name),
+                               .taken = localTime(variant.taken),
+                               .tensors = variant.recipe.entries.size()};
       row.own_metrics = variant.recipe.own_metrics;
+      if (const recipe::Verdict* verdict = recipe::verdictOf(variant.recipe)) row.verdict = *verdict;
       if (const auto known = numbers_.find(variant.number); known != numbers_.end()) {
         row.worst_sqnr_db = known->second.worst_sqnr_db;
         row.exact = known->second.exact;

@@ -1,7 +1,6 @@
 #include "app/gui/verdict/verdict_watch.h"
 
-#include <QStringList>
-
+#include "app/gui/files/file_commands.h"
 #include "app/gui/study/layer_outputs.h"
 #include "app/gui/study/quiet_job.h"
 #include "core/study/decided/applied_policy.h"
@@ -9,6 +8,7 @@
 #include "core/verdict/repair.h"
 #include "core/verdict/wording.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/verdict_text.h"
 #include "widgets/window/status_panel.h"
 
 namespace scalewright::app {
@@ -16,21 +16,6 @@ namespace {
 
 /// Multiplications of some seconds.
 constexpr double kSomeSeconds = verdict::kAboutAMinute / 20;
-
-QString textOf(const recipe::Decider& decider) {
-  QStringList parts;
-  for (const verdict::Sentence& sentence : verdict::sentencesOf(decider))
-    parts << widgets::coreText("Verdict", sentence);
-  return parts.join(QStringLiteral("; "));
-}
-
-QString tipOf(const recipe::Verdict& verdict) {
-  QStringList lines = {widgets::coreText("Verdict", verdict::scoreSentence(verdict))};
-  for (const recipe::Decider& decider : verdict.deciders) lines << textOf(decider);
-  for (const verdict::Sentence& sentence : verdict::scopeSentences(verdict))
-    lines << widgets::coreText("Verdict", sentence);
-  return lines.join(u'\n');
-}
 
 /// The outcome, then what decides one that is not fine.
 QString lineOf(const recipe::Verdict& verdict) {
@@ -47,6 +32,7 @@ VerdictWatch::VerdictWatch(Workbench& bench, QObject* parent)
       controller_(bench.controller),
       status_(bench.status),
       outputs_(bench.outputs),
+      variants_(bench.files.variants()),
       work_(bench.work),
       quiet_(kJobQuiet, [this] { start(); }) {
   connect(&controller_, &StudyController::tensorsChanged, this, &VerdictWatch::touch);
@@ -58,6 +44,7 @@ VerdictWatch::VerdictWatch(Workbench& bench, QObject* parent)
   connect(&controller_.loader(), &Loader::finished, this, &VerdictWatch::touch);
   connect(&controller_.passes(), &ExactPasses::finished, this, &VerdictWatch::touch);
   connect(&controller_.editor(), &DecisionEditor::progressed, this, &VerdictWatch::touch);
+  connect(&variants_, &Variants::changed, this, &VerdictWatch::judgeSnapshots);  // one that was taken just now
   connect(&status_, &widgets::StatusPanel::repairRequested, this, &VerdictWatch::repair);
   work_.add(
       "verdict",
@@ -155,6 +142,7 @@ void VerdictWatch::finish(Result<verdict::Judgement> judgement) {
 
 void VerdictWatch::show() {
   if (current_ || !judgement_) outputs_.set(judgement_ ? &*judgement_ : nullptr);
+  judgeSnapshots();
   outputs_.setCurrent(current_);
   if (!judgement_ || judgement_->verdict.layers == 0) {
     status_.showVerdict({}, {}, {});
@@ -164,8 +152,13 @@ void VerdictWatch::show() {
   const bool offers = current_ && !verdict.deciders.empty() && verdict.deciders.front().repair;
   const QString line = lineOf(verdict);
   status_.showVerdict(
-      current_ ? line : tr("before: %1", "a verdict about earlier decisions").arg(line), tipOf(verdict),
+      current_ ? line : tr("before: %1", "a verdict about earlier decisions").arg(line), widgets::verdictTip(verdict),
       offers ? widgets::coreText("Verdict", verdict::repairSentence(*verdict.deciders.front().repair)) : QString());
+}
+
+void VerdictWatch::judgeSnapshots() {
+  if (!current_ || judgement_->verdict.layers == 0 || variants_.all().empty()) return;
+  if (subjects() == asked_) variants_.judge(judgement_->verdict);  // nothing was decided since
 }
 
 void VerdictWatch::repair() {

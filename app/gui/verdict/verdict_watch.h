@@ -44,12 +44,15 @@ class VerdictWatch : public QObject {
   void outdate();
   void finish(Result<verdict::Judgement> judgement);
   void show();
+  /// Keeps it beside the snapshots of what was judged.
+  void judgeSnapshots();
   [[nodiscard]] std::vector<study::TensorIndex> decided() const;
   [[nodiscard]] std::vector<Subject> subjects() const;
 
   StudyController& controller_;
   widgets::StatusPanel& status_;
   LayerOutputs& outputs_;
+  Variants& variants_;
   BackgroundWork& work_;
   std::vector<Subject> asked_;                   ///< about these
   std::optional<verdict::Judgement> judgement_;  ///< the latest

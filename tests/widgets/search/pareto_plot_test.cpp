@@ -84,5 +84,17 @@ TEST_F(ParetoPlotTest, WithoutPointsNothingMoves) {
   EXPECT_EQ(chosen.count(), 0);
 }
 
+TEST_F(ParetoPlotTest, TheKneeAndTheIntervalsOfEstimatesAreSaid) {
+  plot_.setPoints({{4, 10, {{9, 11}}}, {6, 20, {{18, 21}}}, {8, 21, {{20, 23}}}}, 0, 1);
+  const QString shown = plot_.description();
+  EXPECT_TRUE(shown.contains("the knee: 6.000 bits per weight")) << shown.toStdString();
+  EXPECT_TRUE(shown.contains("between 9.000 and 11.00 dB")) << shown.toStdString();
+  EXPECT_EQ(plot_.table().csv().split('\n').at(1).trimmed(), "4,10,9,11");
+  // What is certain has no band, and a knee that is not there no mark.
+  plot_.setPoints({{4, 10}, {6, 20}}, 0, 7);
+  EXPECT_EQ(plot_.table().columns(), 2U);
+  EXPECT_FALSE(plot_.description().contains("knee"));
+}
+
 }  // namespace
 }  // namespace scalewright::widgets

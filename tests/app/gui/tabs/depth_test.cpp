@@ -4,10 +4,12 @@
 
 #include "app/gui/edit/sqnr_target.h"
 #include "app/gui/layout/workspaces.h"
+#include "core/study/storage_bits.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/depth/depth_panel.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::test {
 namespace {
@@ -109,6 +111,29 @@ TEST_F(DepthTest, TheSmallestFormatsAreOneStep) {
   EXPECT_TRUE(undo().undoText().contains(QStringLiteral("for %1 selected tensors").arg(misses.size())))
       << undo().undoText().toStdString();
   EXPECT_TRUE(QTest::qWaitFor([&] { return plot().data().misses().size() < misses.size(); }));
+}
+
+TEST_F(DepthTest, TheButtonSaysBeforeWhatTheSmallestFormatsTake) {
+  loadAndLook();
+  window_->bench().target.set(60);
+  settle();
+  const auto misses = plot().data().misses();
+  auto* button = child<QPushButton>("depthSmallest");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return button->text().contains("bits a value"); }));
+  const QString said = button->text();
+  const auto bits = [&] {
+    double sum = 0;
+    for (const study::TensorIndex tensor : misses)
+      sum += study::storageBits(study().tensor(tensor).decision, study().tensor(tensor).info);
+    return sum;
+  };
+  double values = 0;
+  for (const study::TensorIndex tensor : misses) values += static_cast<double>(study().tensor(tensor).info.elements());
+  const double before = bits();
+  button->click();
+  settle();
+  const QString more = widgets::shortNumber((bits() - before) / values, 3);
+  EXPECT_TRUE(said.contains(u'+' + more)) << said.toStdString() << ", " << more.toStdString();
 }
 
 TEST_F(DepthTest, ShiftAndADragSelectWhatIsInTheBox) {

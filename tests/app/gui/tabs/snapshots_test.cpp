@@ -6,6 +6,7 @@
 #include <QTreeWidget>
 
 #include "app/gui/study/other_side.h"
+#include "app/gui/verdict/verdict_watch.h"
 #include "app/gui/window/compare_side.h"
 #include "core/session/format/study_file.h"
 #include "tests/app/gui/bench_fixture.h"
@@ -304,6 +305,38 @@ TEST_F(SnapshotsTest, DifferencesShowTheNumbersOfBothSides) {
   auto* numbers = child<QLabel>("comparedMetrics");
   ASSERT_TRUE(QTest::qWaitFor([&] { return numbers->isVisible(); }));
   EXPECT_EQ(numbers->text(), "ppl: A 5.5, B 5.75 (worse)");
+}
+
+TEST_F(SnapshotsTest, EachSaysWhatBecomesOfTheNetworkOnceItWasInForceAndJudged) {
+  const app::VerdictWatch watch(window_->bench());
+  load();
+  chooseFormat("int8");
+  variants().takeNext();
+  showPanel("snapshots");
+  const auto cell = [this](int row, const char* title) {
+    auto* list = child<QTreeWidget>("snapshotList");
+    for (int column = 0; column < list->columnCount(); ++column) {
+      if (list->headerItem()->text(column) == QLatin1String(title)) return list->topLevelItem(row)->text(column);
+    }
+    return QStringLiteral("no such column");
+  };
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !cell(0, "Verdict").isEmpty(); }, 20000));
+  const QString first = cell(0, "Verdict");
+  EXPECT_FALSE(cell(0, "Output").isEmpty());
+  chooseFormat("fp4_e2m1");
+  settle();
+  variants().takeNext();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !cell(1, "Verdict").isEmpty(); }, 20000));
+  EXPECT_NE(cell(1, "Verdict"), first) << "another format";
+  EXPECT_EQ(cell(0, "Verdict"), first) << "it is about other decisions";
+  const recipe::Verdict* verdict = recipe::verdictOf(variants().all()[1].recipe);
+  ASSERT_NE(verdict, nullptr);
+  EXPECT_TRUE(cell(1, "Verdict").endsWith(widgets::shortNumber(verdict->score, 3)));
+  // It is in the study that is opened again.
+  ASSERT_TRUE(window_->files().studies().saveAs(studyFile()));
+  const auto saved = session::load(studyFile().toStdString());
+  ASSERT_TRUE(saved);
+  EXPECT_NE(recipe::verdictOf(saved->variants[1].recipe), nullptr);
 }
 
 }  // namespace
