@@ -14,6 +14,8 @@ namespace scalewright::verdict {
 /// Multiplications of an input's value with a weight's that take about a minute on two cores, with all products of a
 /// layer's error.
 inline constexpr double kAboutAMinute = 2e11;
+/// And of some seconds, for whoever waits for it.
+inline constexpr double kSomeSeconds = kAboutAMinute / 20;
 inline constexpr double kAnyWork = 0;
 
 /// How much is done for a verdict.

@@ -166,7 +166,7 @@ const std::map<std::string, Rooms>& appEdges() {
       {"app/gui/layout", {"tabs"}},
       {"app/gui/settings", {"study", "session", "tabs"}},
       {"app/gui/welcome", {"study", "files", "settings", "tabs"}},
-      {"app/gui/verdict", {"study", "tabs"}},
+      {"app/gui/verdict", {"study", "files", "tabs"}},
       {"app/gui/window",
        {"study", "session", "files", "export", "policy", "tabs", "layout", "settings", "verdict", "welcome"}},
       {"app/gui/start", {"files", "settings", "window"}},

@@ -11,14 +11,18 @@
 #include <QPushButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <map>
 
+#include "core/verdict/wording.h"
 #include "widgets/kit/dialogs.h"
 #include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/path_delegate.h"
 #include "widgets/policy/policy_model.h"
+#include "widgets/text/balance_text.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
+#include "widgets/text/verdict_text.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -51,9 +55,11 @@ PolicyDialog::PolicyDialog(const policy::Policy& policy, QWidget* parent)
       table_(new QTreeView(this)),
       busy_(new QProgressBar(this)),
       counts_(new QLabel(this)),
+      sums_(new QLabel(this)),
       warnings_(new QLabel(this)),
       keep_(new QCheckBox(tr("&Keep decisions made by hand"), this)),
       apply_(nullptr),
+      cancel_(nullptr),
       names_(nullptr) {
   setObjectName(QStringLiteral("policyDialog"));
   setWindowTitle(tr("Apply policy"));
@@ -66,6 +72,7 @@ PolicyDialog::PolicyDialog(const policy::Policy& policy, QWidget* parent)
   keep_->setChecked(true);
   layout->addWidget(keep_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  cancel_ = buttons->button(QDialogButtonBox::Cancel);
   apply_ = buttons->addButton(tr("&Apply"), QDialogButtonBox::AcceptRole);
   apply_->setObjectName(QStringLiteral("policyApply"));
   apply_->setDefault(true);
@@ -86,6 +93,7 @@ PolicyDialog::PolicyDialog(const policy::Policy& policy, QWidget* parent)
   connect(keep_, &QCheckBox::toggled, this, [this](bool keep) {
     model_->setKeepByHand(keep);
     showCounts();
+    showSums();
   });
   table_->setFocus();
   const int columns = static_cast<int>(policy_.phases.size());
@@ -144,6 +152,9 @@ QWidget* PolicyDialog::makeTable() {
   busy_->setTextVisible(false);
   counts_->setObjectName(QStringLiteral("policyCounts"));
   counts_->setText(tr("Working out what the rules fit…"));
+  sums_->setObjectName(QStringLiteral("policySums"));
+  sums_->setWordWrap(true);
+  sums_->hide();
   warnings_->setObjectName(QStringLiteral("policyWarnings"));
   warnings_->setWordWrap(true);
   warnings_->hide();
@@ -159,6 +170,7 @@ QWidget* PolicyDialog::makeTable() {
   layout->addLayout(bar);
   layout->addWidget(table_, 1);
   layout->addLayout(state);
+  layout->addWidget(sums_);
   layout->addWidget(warnings_);
   return box;
 }
@@ -221,6 +233,42 @@ void PolicyDialog::setUnknownNames(std::size_t shapes) {
 
 void PolicyDialog::setErrors(std::shared_ptr<const PolicyErrors> errors) {
   model_->setErrors(std::move(errors));
+  // The worst first, unless a person has sorted it.
+  if (table_->header()->sortIndicatorOrder() == Qt::AscendingOrder && table_->header()->sortIndicatorSection() < 0)
+    table_->sortByColumn(PolicyModel::kSqnrAfter, Qt::AscendingOrder);
+  showSums();
+}
+
+void PolicyDialog::setVerdicts(PolicyVerdicts verdicts) {
+  verdicts_ = std::move(verdicts);
+  showSums();
+}
+
+void PolicyDialog::showSums() {
+  const auto [before, after] = model_->balance();
+  QStringList lines;
+  if (const QString balance = balanceText(before, after); !balance.isEmpty()) lines << tr("Tensors: %1").arg(balance);
+  const auto& verdict =
+      !verdicts_ || keepByHand() ? (verdicts_ ? verdicts_->kept : std::optional<recipe::Verdict>()) : verdicts_->all;
+  if (!verdicts_) {
+    lines << tr("Judging what becomes of the network…");
+  } else if (verdict) {
+    const bool unsmoothed = std::any_of(model_->rows().begin(), model_->rows().end(), [](const view::PolicyRow& row) {
+      return row.after && row.after->smoothing && !row.after->smoothing->carried;
+    });
+    lines << (unsmoothed ? tr("The network, before the smoothing that is found once it is applied: %1")
+                         : tr("The network: %1"))
+                 .arg(verdictText(*verdict));
+    if (verdict->outcome != recipe::Outcome::kFine && !verdict->deciders.empty())
+      lines.back() += QStringLiteral("; ") + coreText("Verdict", verdict::deciderSentence(verdict->deciders.front()));
+    sums_->setToolTip(verdictTip(*verdict));
+  }
+  sums_->setText(lines.join(u'\n'));
+  sums_->setVisible(!lines.isEmpty());
+  // What likely breaks the network is not what Enter does.
+  const bool breaks = verdict && verdict->outcome == recipe::Outcome::kBroken;
+  apply_->setDefault(!breaks);
+  cancel_->setDefault(breaks);
 }
 
 void PolicyDialog::showCounts() {

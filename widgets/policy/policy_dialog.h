@@ -26,6 +26,8 @@ class PolicyDialog : public Dialog {
   void setRows(std::shared_ptr<const std::vector<view::PolicyRow>> rows);
   /// Sets the errors, after the rows: what the tensors come to, before and after.
   void setErrors(std::shared_ptr<const PolicyErrors> errors);
+  /// Sets what becomes of the network, after the errors.
+  void setVerdicts(PolicyVerdicts verdicts);
   /// Sets how many shapes of names no rule knows.
   void setUnknownNames(std::size_t shapes);
   [[nodiscard]] PolicyModel& model() { return *model_; }
@@ -43,6 +45,7 @@ class PolicyDialog : public Dialog {
   void setColumns();
   void showCounts();
   void applyFilter();
+  void showSums();
 
   policy::Policy policy_;
   PolicyModel* model_;
@@ -51,9 +54,12 @@ class PolicyDialog : public Dialog {
   QTreeView* table_;
   QProgressBar* busy_;
   QLabel* counts_;
+  QLabel* sums_;
+  std::optional<PolicyVerdicts> verdicts_;
   QLabel* warnings_;
   QCheckBox* keep_;
   QPushButton* apply_;
+  QPushButton* cancel_;
   QPushButton* names_;
 };
 

@@ -122,6 +122,20 @@ bool PolicyModel::less(const PolicyRow& a, const PolicyRow& b) const {
   }
 }
 
+std::pair<std::vector<double>, std::vector<double>> PolicyModel::balance() const {
+  std::pair<std::vector<double>, std::vector<double>> sqnr;
+  const auto levelOf = [this](const PolicyRow& row, int column) {
+    const auto level = sqnrOf(row, column);
+    return level ? level->value : std::nan("");
+  };
+  for (const PolicyRow& row : rows()) {
+    if (view::effectOf(row, keep_by_hand_) != PolicyEffect::kChanges) continue;
+    sqnr.first.push_back(levelOf(row, kSqnrBefore));
+    sqnr.second.push_back(levelOf(row, kSqnrAfter));
+  }
+  return sqnr;
+}
+
 void PolicyModel::rebuild() {
   order_.clear();
   for (std::size_t i = 0; i < rows_->size(); ++i) {

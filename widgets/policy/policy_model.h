@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/recipe/verdict.h"
 #include "core/view/rows/policy_table.h"
 
 namespace scalewright::widgets {
@@ -20,6 +21,12 @@ struct PolicySqnr {
   std::optional<profile::Estimate> after_kept;  ///< where that wins over the rules
 };
 using PolicyErrors = std::map<study::TensorIndex, PolicySqnr>;
+
+/// What becomes of the network; none where no layer can be judged.
+struct PolicyVerdicts {
+  std::optional<recipe::Verdict> all;   ///< where the rules win over what was decided by hand
+  std::optional<recipe::Verdict> kept;  ///< where that wins over the rules
+};
 
 /// The effect of a policy on each tensor. Filters and sorts by itself, on plain rows: cells become text when
 /// they are painted.
@@ -43,6 +50,8 @@ class PolicyModel : public QAbstractTableModel {
   [[nodiscard]] std::size_t count(PolicyFilter filter) const;
   [[nodiscard]] const std::vector<view::PolicyRow>& rows() const { return *rows_; }
   [[nodiscard]] bool keepByHand() const { return keep_by_hand_; }
+  /// Returns the SQNR of all tensors whose decisions change, before and after, in dB; NaN: not known.
+  [[nodiscard]] std::pair<std::vector<double>, std::vector<double>> balance() const;
   /// Returns the contents of a row that is shown.
   [[nodiscard]] const view::PolicyRow& row(int shown) const {
     return (*rows_)[order_[static_cast<std::size_t>(shown)]];

@@ -12,6 +12,7 @@
 #include "core/view/error_target.h"
 #include "core/view/rows/table.h"
 #include "widgets/table/tensor_panel.h"
+#include "widgets/text/balance_text.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -88,7 +89,7 @@ void SelectedEdits::change(const study::Decisions& decisions, const QString& wha
     controller_.editor().change(decisions, name);
   }
   if (decisions.size() > 1 && controller_.editor().pending() == 0) {
-    said << balanceRemark(before, ratiosOf(controller_.study(), decisions));
+    said << widgets::balanceText(before, ratiosOf(controller_.study(), decisions));
   }
   if (refused > 0) said << tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused));
   said.removeAll(QString());
@@ -103,24 +104,6 @@ QString SelectedEdits::joinedRemark(const study::Decisions& chosen, const study:
   }
   if (shared == 0) return {};
   return tr("%n tensor(s) share a scale now: engines run their layers as one", nullptr, static_cast<int>(shared));
-}
-
-QString SelectedEdits::balanceRemark(const std::vector<double>& before, const std::vector<double>& after) {
-  std::size_t better = 0;
-  std::size_t worse = 0;
-  std::size_t most = 0;  // place of the one that loses most
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    const double change = after[i] - before[i];
-    if (!(std::abs(change) >= view::kSameSqnr)) continue;
-    ++(change > 0 ? better : worse);
-    if (change < 0 && (worse == 1 || change < after[most] - before[most])) most = i;
-  }
-  if (better + worse == 0) return {};
-  const QString line = tr("%1 better, %2 worse", "tensors").arg(better).arg(worse);
-  if (worse == 0) return line;
-  //: tensors that are better and worse now; then the SQNR of one before and after, dB
-  return tr("%1, the worst loss from %2 to %3 dB")
-      .arg(line, widgets::decibelText(before[most]), widgets::decibelText(after[most]));
 }
 
 void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBias> bias) {

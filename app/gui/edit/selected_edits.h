@@ -100,7 +100,6 @@ class SelectedEdits : public QObject {
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
   /// Says which of the decisions share a scale with layers that engines run as one, or were added for that.
   [[nodiscard]] static QString joinedRemark(const study::Decisions& chosen, const study::Decisions& joined);
-  [[nodiscard]] static QString balanceRemark(const std::vector<double>& before, const std::vector<double>& after);
   void tellScales(const study::StudyTensor& tensor);
 
   StudyController& controller_;

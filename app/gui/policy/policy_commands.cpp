@@ -89,13 +89,15 @@ PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* ove
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   previewed_ = dialog;
   const auto answer = std::make_shared<std::shared_ptr<const PolicyAnswer>>();
-  connect(&job_, &PolicyJob::answered, dialog, [this, dialog, answer](const std::shared_ptr<const PolicyAnswer>& made) {
-    *answer = made;
-    dialog->setRows({made, &made->rows});
-    dialog->setUnknownNames(made->application.unknown.size());
-    job_.measure(controller_.study(), made);
-  });
+  connect(&job_, &PolicyJob::answered, dialog,
+          [this, dialog, answer, policy](const std::shared_ptr<const PolicyAnswer>& made) {
+            *answer = made;
+            dialog->setRows({made, &made->rows});
+            dialog->setUnknownNames(made->application.unknown.size());
+            job_.measure(controller_.study(), made, policy, controller_.engine());
+          });
   connect(&job_, &PolicyJob::measured, dialog, &PolicyDialog::setErrors);
+  connect(&job_, &PolicyJob::judged, dialog, &PolicyDialog::setVerdicts);
   connect(dialog, &QDialog::accepted, this, [this, dialog, answer, policy] {
     job_.cancel();
     if (*answer) apply(policy, **answer, dialog->keepByHand());

@@ -49,7 +49,7 @@ bool isNavigation(const QKeySequence& keys) {
 ShortcutSettings::ShortcutSettings(QMainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
   auto* open = new QAction(tr("Keyboard &shortcuts…"), this);
   open->setObjectName(QStringLiteral("shortcutsAction"));
-  open->setShortcuts({QKeySequence(QKeySequence::HelpContents), QKeySequence(QStringLiteral("?"))});
+  open->setShortcut(QKeySequence(QStringLiteral("?")));
   open->setStatusTip(tr("Shows the keys of every action, and changes them"));
   connect(open, &QAction::triggered, this, [this] {
     QDialog* dialog = makeDialog(&window_);

@@ -180,6 +180,12 @@ Panel make(Workbench& bench) {
 
 extern const Tab kDescriptor;
 const Tab kDescriptor = {
-    .id = "attention", .title = QT_TRANSLATE_NOOP("Tab", "Attention"), .make = make, .tasks = kNetwork};
+    .id = "attention",
+    .title = QT_TRANSLATE_NOOP("Tab", "Attention"),
+    .help = QT_TRANSLATE_NOOP("Tab",
+                              "What quantized queries, keys, values and probabilities do to the outputs of attention, "
+                              "head by head where names tell. A cache hurts here before it hurts anywhere else."),
+    .make = make,
+    .tasks = kNetwork};
 
 }  // namespace scalewright::app::tabs::attention_tab

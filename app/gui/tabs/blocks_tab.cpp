@@ -218,6 +218,12 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "blocks", .title = QT_TRANSLATE_NOOP("Tab", "Block"), .make = make, .tasks = kTune};
+const Tab kDescriptor = {.id = "blocks",
+                         .title = QT_TRANSLATE_NOOP("Tab", "Block"),
+                         .help = QT_TRANSLATE_NOOP("Tab",
+                                                   "The blocks of a format that scales each block by itself: which "
+                                                   "block loses most, its values, their codes and its scale."),
+                         .make = make,
+                         .tasks = kTune};
 
 }  // namespace scalewright::app::tabs::blocks_tab

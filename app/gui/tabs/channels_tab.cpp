@@ -123,6 +123,14 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "channels", .title = QT_TRANSLATE_NOOP("Tab", "Channels"), .make = make, .tasks = kTune};
+const Tab kDescriptor = {
+    .id = "channels",
+    .title = QT_TRANSLATE_NOOP("Tab", "Channels"),
+    .help =
+        QT_TRANSLATE_NOOP("Tab",
+                          "How far each channel of the tensor reaches, and what it loses. A channel that reaches far "
+                          "beyond the others sets the scale of all: a scale for each, smoothing or a percentile help."),
+    .make = make,
+    .tasks = kTune};
 
 }  // namespace scalewright::app::tabs::channels_tab

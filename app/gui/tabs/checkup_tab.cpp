@@ -90,6 +90,13 @@ Panel make(Workbench& bench) {
 
 extern const Tab kDescriptor;
 const Tab kDescriptor = {
-    .id = "checkup", .title = QT_TRANSLATE_NOOP("Tab", "Check-up"), .make = make, .tasks = kNetwork | kSearch};
+    .id = "checkup",
+    .title = QT_TRANSLATE_NOOP("Tab", "Check-up"),
+    .help = QT_TRANSLATE_NOOP(
+        "Tab",
+        "What looks wrong in the data or in the decisions: constant tensors, ranges of values that are no data, scales "
+        "that engines need equal. Each line says what to do; a click goes to the tensor."),
+    .make = make,
+    .tasks = kNetwork | kSearch};
 
 }  // namespace scalewright::app::tabs::checkup_tab

@@ -205,10 +205,15 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "compare",
-                         .title = QT_TRANSLATE_NOOP("Tab", "Compare"),
-                         .make = make,
-                         .tasks = kCompare,
-                         .place = Place::kCentre};
+const Tab kDescriptor = {
+    .id = "compare",
+    .title = QT_TRANSLATE_NOOP("Tab", "Compare"),
+    .help = QT_TRANSLATE_NOOP(
+        "Tab",
+        "What is open, A, beside a second file, a recipe or a snapshot, B: what differs most, and why B is worse. B is "
+        "chosen above the table; how names of A are to be found in B is a rule beside it."),
+    .make = make,
+    .tasks = kCompare,
+    .place = Place::kCentre};
 
 }  // namespace scalewright::app::tabs::compare_tab

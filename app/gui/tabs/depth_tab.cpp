@@ -45,12 +45,12 @@ class Depth : public QObject {
   view::DepthPlaces places_;                 ///< theirs
   std::vector<study::TensorIndex> changed_;
   bool seen_ = false;
-  bool stale_ = true;  ///< the places are those of other tensors
-  bool chosen_;        ///< a person has chosen what is drawn, or it was chosen for them
-  widgets::Debounce quiet_{kDepthQuiet, [this] { showChanged(); }};
-  widgets::Asker asker_{widgets::Pool::kComputing};
+  bool stale_ = true;                       ///< the places are those of other tensors
+  bool chosen_;                             ///< a person has chosen what is drawn, or it was chosen for them
   std::vector<study::TensorIndex> misses_;  ///< of which the price is to be found
+  widgets::Debounce quiet_{kDepthQuiet, [this] { showChanged(); }};
   widgets::Debounce price_quiet_{kPriceQuiet, [this] { findPrice(); }};
+  widgets::Asker asker_{widgets::Pool::kComputing};
   widgets::Asker price_asker_{widgets::Pool::kComputing};
 };
 
@@ -197,10 +197,15 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "depth",
-                         .title = QT_TRANSLATE_NOOP("Tab", "Network"),
-                         .make = make,
-                         .tasks = kNetwork,
-                         .place = Place::kCentre};
+const Tab kDescriptor = {
+    .id = "depth",
+    .title = QT_TRANSLATE_NOOP("Tab", "Network"),
+    .help = QT_TRANSLATE_NOOP("Tab",
+                              "Every tensor over the layers of the network. The keys O, S, M, T, W choose what is "
+                              "drawn; the line is the target and is dragged; a click chooses a tensor, a double click "
+                              "opens it in Tune, Backspace returns; Shift and a drag select a box."),
+    .make = make,
+    .tasks = kNetwork,
+    .place = Place::kCentre};
 
 }  // namespace scalewright::app::tabs::depth_tab

@@ -123,6 +123,13 @@ Panel make(Workbench& bench) {
 
 extern const Tab kDescriptor;
 const Tab kDescriptor = {
-    .id = "errors", .title = QT_TRANSLATE_NOOP("Tab", "Error per format"), .make = make, .tasks = kTune | kCompare};
+    .id = "errors",
+    .title = QT_TRANSLATE_NOOP("Tab", "Error per format"),
+    .help = QT_TRANSLATE_NOOP(
+        "Tab",
+        "What each number format would do to the tensor: its error, what saturates, what falls to zero, at the "
+        "threshold in force or at the best one. A double click on a row chooses the format."),
+    .make = make,
+    .tasks = kTune | kCompare};
 
 }  // namespace scalewright::app::tabs::errors_tab

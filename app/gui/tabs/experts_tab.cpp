@@ -61,6 +61,12 @@ Panel make(Workbench& bench) {
 
 extern const Tab kDescriptor;
 const Tab kDescriptor = {
-    .id = "experts", .title = QT_TRANSLATE_NOOP("Tab", "Experts"), .make = make, .tasks = kNetwork};
+    .id = "experts",
+    .title = QT_TRANSLATE_NOOP("Tab", "Experts"),
+    .help = QT_TRANSLATE_NOOP("Tab",
+                              "How many tokens each expert of a mixture has seen, and how far its values reach. The "
+                              "range of an expert that has seen few is a guess."),
+    .make = make,
+    .tasks = kNetwork};
 
 }  // namespace scalewright::app::tabs::experts_tab

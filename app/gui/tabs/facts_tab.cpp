@@ -97,7 +97,12 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {
-    .id = "facts", .title = QT_TRANSLATE_NOOP("Tab", "Facts of the file"), .make = make, .tasks = kTune};
+const Tab kDescriptor = {.id = "facts",
+                         .title = QT_TRANSLATE_NOOP("Tab", "Facts of the file"),
+                         .help = QT_TRANSLATE_NOOP("Tab",
+                                                   "What the file says of the tensor: where it lies, type, shape, "
+                                                   "storage, attributes, and how many values are not finite."),
+                         .make = make,
+                         .tasks = kTune};
 
 }  // namespace scalewright::app::tabs::facts_tab

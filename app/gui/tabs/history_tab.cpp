@@ -27,6 +27,11 @@ Panel make(Workbench& bench) {
 
 extern const Tab kDescriptor;
 const Tab kDescriptor = {
-    .id = "history", .title = QT_TRANSLATE_NOOP("Tab", "History"), .make = make, .tasks = kCompare};
+    .id = "history",
+    .title = QT_TRANSLATE_NOOP("Tab", "History"),
+    .help =
+        QT_TRANSLATE_NOOP("Tab", "Every step since the study was opened. A click on a step goes back to it, or forth."),
+    .make = make,
+    .tasks = kCompare};
 
 }  // namespace scalewright::app::tabs::history_tab

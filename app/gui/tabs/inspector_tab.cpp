@@ -266,6 +266,12 @@ Panel make(Workbench& bench) {
 
 extern const Tab kDescriptor;
 const Tab kDescriptor = {
-    .id = "inspector", .title = QT_TRANSLATE_NOOP("Tab", "Inspector"), .make = make, .place = Place::kEnd};
+    .id = "inspector",
+    .title = QT_TRANSLATE_NOOP("Tab", "Inspector"),
+    .help = QT_TRANSLATE_NOOP("Tab",
+                              "What is decided on the tensor, or on all that are selected: number format, method and "
+                              "its parameters, granularity, sharing, smoothing, role. What changes rarely is folded."),
+    .make = make,
+    .place = Place::kEnd};
 
 }  // namespace scalewright::app::tabs::inspector_tab

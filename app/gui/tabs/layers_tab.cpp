@@ -340,6 +340,13 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "layers", .title = QT_TRANSLATE_NOOP("Tab", "Layers"), .make = make, .tasks = kNetwork};
+const Tab kDescriptor = {
+    .id = "layers",
+    .title = QT_TRANSLATE_NOOP("Tab", "Layers"),
+    .help = QT_TRANSLATE_NOOP("Tab",
+                              "What quantized weights and inputs together do to the outputs of the linear layers, "
+                              "which is what counts, and which of the two makes the error."),
+    .make = make,
+    .tasks = kNetwork};
 
 }  // namespace scalewright::app::tabs::layers_tab

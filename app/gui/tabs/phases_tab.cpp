@@ -86,6 +86,13 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "phases", .title = QT_TRANSLATE_NOOP("Tab", "Phases"), .make = make, .tasks = kNetwork};
+const Tab kDescriptor = {
+    .id = "phases",
+    .title = QT_TRANSLATE_NOOP("Tab", "Phases"),
+    .help = QT_TRANSLATE_NOOP("Tab",
+                              "What a policy decides otherwise in its phases, iteration by iteration: the phases, and "
+                              "the tensors that differ in the chosen one."),
+    .make = make,
+    .tasks = kNetwork};
 
 }  // namespace scalewright::app::tabs::phases_tab

@@ -28,6 +28,10 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "problems", .title = QT_TRANSLATE_NOOP("Tab", "Problems"), .make = make};
+const Tab kDescriptor = {
+    .id = "problems",
+    .title = QT_TRANSLATE_NOOP("Tab", "Problems"),
+    .help = QT_TRANSLATE_NOOP("Tab", "Files and tensors that could not be read or measured, each with the reason."),
+    .make = make};
 
 }  // namespace scalewright::app::tabs::problems_tab

@@ -108,7 +108,12 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {
-    .id = "ranges", .title = QT_TRANSLATE_NOOP("Tab", "Ranges"), .make = make, .tasks = kNetwork | kSearch};
+const Tab kDescriptor = {.id = "ranges",
+                         .title = QT_TRANSLATE_NOOP("Tab", "Ranges"),
+                         .help = QT_TRANSLATE_NOOP("Tab",
+                                                   "How far every tensor reaches beside the others, with the "
+                                                   "thresholds in force: what is out of line stands out."),
+                         .make = make,
+                         .tasks = kNetwork | kSearch};
 
 }  // namespace scalewright::app::tabs::ranges_tab

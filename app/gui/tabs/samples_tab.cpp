@@ -107,6 +107,13 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "samples", .title = QT_TRANSLATE_NOOP("Tab", "Samples"), .make = make, .tasks = kTune};
+const Tab kDescriptor = {
+    .id = "samples",
+    .title = QT_TRANSLATE_NOOP("Tab", "Samples"),
+    .help = QT_TRANSLATE_NOOP(
+        "Tab",
+        "The values of each sample of the tensor: which reach farthest, and what their own best thresholds are."),
+    .make = make,
+    .tasks = kTune};
 
 }  // namespace scalewright::app::tabs::samples_tab

@@ -229,10 +229,15 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "search",
-                         .title = QT_TRANSLATE_NOOP("Tab", "Search"),
-                         .make = make,
-                         .tasks = kSearch,
-                         .place = Place::kCentre};
+const Tab kDescriptor = {
+    .id = "search",
+    .title = QT_TRANSLATE_NOOP("Tab", "Search"),
+    .help = QT_TRANSLATE_NOOP(
+        "Tab",
+        "Which format each layer gets so that the outputs lose least for a number of bits. Candidates are ticked, the "
+        "line is dragged or a budget typed; a format can be pinned in the table; Apply decides it as one step."),
+    .make = make,
+    .tasks = kSearch,
+    .place = Place::kCentre};
 
 }  // namespace scalewright::app::tabs::search_tab

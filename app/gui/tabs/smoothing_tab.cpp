@@ -185,7 +185,13 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {
-    .id = "smoothing", .title = QT_TRANSLATE_NOOP("Tab", "Smoothing"), .make = make, .tasks = kTune | kNetwork};
+const Tab kDescriptor = {.id = "smoothing",
+                         .title = QT_TRANSLATE_NOOP("Tab", "Smoothing"),
+                         .help = QT_TRANSLATE_NOOP(
+                             "Tab",
+                             "SmoothQuant between an input and the weights that read it: the error over alpha, and all "
+                             "channels before and after. Alpha is dragged; a button puts it in force as one step."),
+                         .make = make,
+                         .tasks = kTune | kNetwork};
 
 }  // namespace scalewright::app::tabs::smoothing_tab

@@ -165,6 +165,13 @@ Panel make(Workbench& bench) {
 
 extern const Tab kDescriptor;
 const Tab kDescriptor = {
-    .id = "snapshots", .title = QT_TRANSLATE_NOOP("Tab", "Snapshots"), .make = make, .tasks = kCompare};
+    .id = "snapshots",
+    .title = QT_TRANSLATE_NOOP("Tab", "Snapshots"),
+    .help =
+        QT_TRANSLATE_NOOP("Tab",
+                          "All decisions as they were at one moment, each with its worst tensor, the verdict on the "
+                          "network, and numbers of your own. The ticked one is B, which everything is compared with."),
+    .make = make,
+    .tasks = kCompare};
 
 }  // namespace scalewright::app::tabs::snapshots_tab

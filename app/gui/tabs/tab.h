@@ -32,6 +32,7 @@ enum Task : unsigned { kTune = 1, kNetwork = 2, kCompare = 4, kSearch = 8, kAll 
 struct Tab {
   const char* id;     ///< of its dock: layouts of the window and keys are kept by it
   const char* title;  ///< marked for translation in the context "Tab"; another is the title of the panel's widget
+  const char* help;   ///< what it is for and how it is used, in some sentences; the same
   Panel (*make)(Workbench& bench);
   unsigned tasks = kAll;  ///< of Task: where it is there until a person has arranged it otherwise
   Place place = Place::kBelow;

@@ -146,6 +146,13 @@ Panel make(Workbench& bench) {
 
 extern const Tab kDescriptor;
 const Tab kDescriptor = {
-    .id = "tensors", .title = QT_TRANSLATE_NOOP("Tab", "Tensors"), .make = make, .place = Place::kStart};
+    .id = "tensors",
+    .title = QT_TRANSLATE_NOOP("Tab", "Tensors"),
+    .help = QT_TRANSLATE_NOOP("Tab",
+                              "Every tensor of the open files, the worst first. A name, or words such as sqnr<20 and "
+                              "layer:3..7, filter them; a click on a head sorts, a right click there chooses columns. "
+                              "What is decided goes to all that are selected."),
+    .make = make,
+    .place = Place::kStart};
 
 }  // namespace scalewright::app::tabs::tensors_tab

@@ -14,9 +14,6 @@
 namespace scalewright::app {
 namespace {
 
-/// Multiplications of some seconds.
-constexpr double kSomeSeconds = verdict::kAboutAMinute / 20;
-
 /// The outcome, then what decides one that is not fine.
 QString lineOf(const recipe::Verdict& verdict) {
   QString line = widgets::coreText("Verdict", verdict::outcomeTitle(verdict.outcome));
@@ -76,13 +73,7 @@ void VerdictWatch::outdate() {
 }
 
 std::vector<study::TensorIndex> VerdictWatch::decided() const {
-  std::vector<study::TensorIndex> decided;
-  const auto policy = controller_.editor().policy();
-  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
-    const bool counts = tensor.info.selected && tensor.info.slices == 0 && !tensor.problem;
-    if (counts && !study::isLeftOut(policy.get(), tensor.index, tensor.decision)) decided.push_back(tensor.index);
-  }
-  return decided;
+  return study::decidedTensors(controller_.study(), controller_.editor().policy().get());
 }
 
 std::vector<VerdictWatch::Subject> VerdictWatch::subjects() const {
@@ -116,7 +107,7 @@ void VerdictWatch::start() {
   asker_.ask(
       [study = controller_.study(), decided = decided(),
        engine = controller_.engine()](const std::stop_token& stop) -> Result<verdict::Judgement> {
-        const verdict::Effort effort{.budget = kSomeSeconds, .explained = 1};
+        const verdict::Effort effort{.budget = verdict::kSomeSeconds, .explained = 1};
         const WorkContext work{.stop = stop, .progress = {}};
         study::Study recipe = verdict::underRecipe(study, decided);
         auto judgement = verdict::judge(*engine, recipe, effort, work);

@@ -9,9 +9,11 @@
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
 #include "core/recipe/decision.h"
+#include "widgets/depth/depth_panel.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/inspector/inspector_panel.h"
+#include "widgets/search/search_panel.h"
 #include "widgets/snapshots/compare_bar.h"
 #include "widgets/snapshots/snapshot_panel.h"
 #include "widgets/table/tensor_panel.h"
@@ -26,14 +28,16 @@ constexpr std::size_t kDragThreshold = 1;
 constexpr std::size_t kChooseFormat = 2;
 constexpr std::size_t kTakeSnapshots = 3;
 constexpr std::size_t kCompare = 4;
-constexpr std::size_t kExport = 5;
+constexpr std::size_t kNetwork = 5;
+constexpr std::size_t kSearch = 6;
+constexpr std::size_t kExport = 7;
 
 }  // namespace
 
 Tour::Tour(QMainWindow& window, QMenu& menu, Workbench& bench) : QObject(&window), window_(window), bench_(bench) {
   QAction* action = menu.addAction(tr("&Guided tour"));
   action->setObjectName(QStringLiteral("tourAction"));
-  action->setStatusTip(tr("Shows in six steps what the window is for; on the sample study where none is open"));
+  action->setStatusTip(tr("Shows in eight steps what the window is for; on the sample study where none is open"));
   connect(action, &QAction::triggered, this, &Tour::start);
   action->setEnabled(!sampleFiles().isEmpty());
   connect(window_.findChild<widgets::WelcomePanel*>(), &widgets::WelcomePanel::tourRequested, this, &Tour::start);
@@ -52,6 +56,7 @@ Tour::Tour(QMainWindow& window, QMenu& menu, Workbench& bench) : QObject(&window
   connect(&variants, &Variants::changed, this, [this, &variants] {
     if (variants.all().size() >= 2) tried(kTakeSnapshots);
   });
+  connect(&bench_.target, &SqnrTarget::changed, this, [this] { tried(kNetwork); });
   connect(&bench_.other, &OtherSide::heldChanged, this, [this] {
     if (bench_.other.held()) tried(kCompare);
   });
@@ -95,7 +100,18 @@ void Tour::makeSteps() {
           "<b>A</b> "
           "and <b>B</b>, side by side.</p>"),
        tr("Choose the first snapshot, then hold the button, or the key B, to see how it was."),
-       [this]() -> QWidget* { return window_.findChild<widgets::CompareBar*>(); }},
+       [this]() -> QWidget* { return window_.findChild<widgets::CompareBar*>(); }, "compare"},
+      {tr("The whole network at a glance"),
+       tr("<p>Every tensor over the layers, or the outputs of the layers, by one key each. What misses the target "
+          "line has a ring, and one button gives all that miss the smallest format that does not.</p><p>The line at "
+          "the foot of the window says what becomes of the network.</p>"),
+       tr("Drag the target line, or choose a dot."),
+       [this]() -> QWidget* { return window_.findChild<widgets::DepthPanel*>(); }, "network"},
+      {tr("The best formats for a number of bits"),
+       tr("<p>The search measures each candidate on the outputs of every layer and finds the best choice for any "
+          "budget. Policies, which decide by rules, stand in the menu of that name.</p>"),
+       tr("Start the search, drag its line, and look at what each layer gets."),
+       [this]() -> QWidget* { return window_.findChild<widgets::SearchPanel*>(); }, "search"},
       {tr("Take the decisions with you"),
        tr("<p><b>Save</b> keeps the study with every decision. <b>Export</b> writes them for TensorRT, ONNX Runtime, "
           "vLLM, Gaudi, "
@@ -119,6 +135,9 @@ void Tour::start() {
   makeSteps();
   if (QAction* action = window_.findChild<QAction*>(QStringLiteral("exportRecipe"))) {
     connect(action, &QAction::triggered, this, &Tour::noticeExport, Qt::UniqueConnection);
+  }
+  if (auto* search = window_.findChild<widgets::SearchPanel*>()) {
+    connect(search, &widgets::SearchPanel::searchRequested, this, &Tour::noticeSearch, Qt::UniqueConnection);
   }
   first_ = bench_.controller.current();
   card_ = new widgets::TourCard(&window_);
@@ -144,6 +163,7 @@ void Tour::go(std::size_t step) {
   }
   step_ = step;
   const Step& now = steps_[step];
+  bench_.turnTo(QLatin1String(now.workspace));
   card_->show({now.title, now.text, now.trial, static_cast<int>(step) + 1, static_cast<int>(steps_.size())},
               now.target());
 }
@@ -154,7 +174,12 @@ void Tour::noticeCurrent() {
     first_ = current;  // chosen by the window itself, once all had been read
   } else if (current != first_) {
     tried(kChooseTensor);
+    tried(kNetwork);
   }
+}
+
+void Tour::noticeSearch() {
+  tried(kSearch);
 }
 
 void Tour::noticeExport() {

@@ -16,8 +16,8 @@ namespace scalewright::app {
 
 struct Workbench;
 
-/// Help > Guided tour: six steps from the worst tensor to two snapshots that are compared and an export, on the study
-/// that is open or on the sample.
+/// Help > Guided tour: eight steps through the four workspaces, from the worst tensor to two snapshots that are
+/// compared, the whole network, a search and an export, on the study that is open or on the sample.
 class Tour : public QObject {
   Q_OBJECT
 
@@ -34,6 +34,7 @@ class Tour : public QObject {
     QString text;
     QString trial;
     std::function<QWidget*()> target;  ///< brings it into view
+    const char* workspace = "tune";    ///< where it is
   };
 
   void makeSteps();
@@ -42,6 +43,7 @@ class Tour : public QObject {
   void noticeCurrent();
   void noticeDecision();
   void noticeExport();
+  void noticeSearch();
   /// Notes on the card that what a step asks for has been done, where it is the one that is shown.
   void tried(std::size_t step);
 

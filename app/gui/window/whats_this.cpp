@@ -2,11 +2,15 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QWhatsThis>
 
+#include "app/gui/layout/centre.h"
+#include "app/gui/settings/menu_actions.h"
+#include "app/gui/tabs/tab.h"
 #include "app/gui/window/main_window.h"
 
 namespace scalewright::app {
@@ -31,15 +35,54 @@ QString hintAt(const QWidget* widget, const QPoint& global) {
   return {};
 }
 
+struct ViewHelp {
+  QString title;
+  QString help;
+  QWidget* view;
+};
+
+/// The view that a widget is in: a tab, or the plots.
+ViewHelp viewOf(QWidget& widget, MainWindow& window) {
+  auto* centre = window.findChild<Centre*>();
+  for (QWidget* at = &widget; at != nullptr && !at->isWindow(); at = at->parentWidget()) {
+    const QString id = at == centre ? centre->chosen() : at->objectName();
+    for (const tabs::Tab* tab : tabs::descriptors()) {
+      if (id == QLatin1String(tab->id))
+        return {QCoreApplication::translate("Tab", tab->title), QCoreApplication::translate("Tab", tab->help), at};
+    }
+  }
+  return {WhatsThis::tr("The tensor"),
+          WhatsThis::tr("The histogram of the tensor above, the error over the threshold below. The line is the "
+                        "threshold: it is dragged, or nudged with the arrow keys; dashed lines are what methods pick, "
+                        "and a click takes one. The row above decides format, method and threshold; what would help "
+                        "stands under it."),
+          centre != nullptr ? static_cast<QWidget*>(centre) : &window};
+}
+
 }  // namespace
 
-WhatsThis::WhatsThis(MainWindow& window, QMenu& menu) : QObject(&window) {
+WhatsThis::WhatsThis(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
+  QAction* view = menu.addAction(tr("About this &view"), this, &WhatsThis::explainView);
+  view->setObjectName(QStringLiteral("viewHelp"));
+  view->setShortcut(QKeySequence::HelpContents);
+  view->setStatusTip(tr("Says what the view with the focus is for, and how it is used"));
   QAction* action = QWhatsThis::createAction(this);
   action->setObjectName(QStringLiteral("whatsThis"));
   action->setText(tr("What's &this?"));
   action->setStatusTip(tr("Explains what is clicked next"));
   menu.addAction(action);
   qApp->installEventFilter(this);
+}
+
+void WhatsThis::explainView() {
+  QWidget* focus = window_.focusWidget();
+  const auto [title, help, view] = viewOf(focus != nullptr ? *focus : window_, window_);
+  QString said = QStringLiteral("<h3>%1</h3><p>%2</p>").arg(title.toHtmlEscaped(), help.toHtmlEscaped());
+  if (focus != nullptr && !focus->toolTip().isEmpty()) said += Qt::convertFromPlainText(focus->toolTip());
+  said += QStringLiteral("<p>%1</p>")
+              .arg(tr("%1 lists all keys; %2 finds every command.")
+                       .arg(keysOrTitle(window_, "shortcutsAction"), keysOrTitle(window_, "commandPaletteAction")));
+  QWhatsThis::showText(view->mapToGlobal(QPoint(view->width() / 3, view->height() / 4)), said, view);
 }
 
 bool WhatsThis::eventFilter(QObject* watched, QEvent* event) {

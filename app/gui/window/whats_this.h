@@ -9,7 +9,8 @@ namespace scalewright::app {
 class MainWindow;
 
 /// “What's this?”: whatever has a hint says it, at length, when it is asked by Shift+F1 or by a click after the command
-/// in the menu. Hints hold formula, meaning and source; those of touch screens and of keyboards find them here.
+/// in the menu. Hints hold formula, meaning and source; those of touch screens and of keyboards find them here. F1 says
+/// what the view is for that has the focus, and how it is used.
 class WhatsThis : public QObject {
   Q_OBJECT
 
@@ -18,6 +19,11 @@ class WhatsThis : public QObject {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void explainView();
+
+  MainWindow& window_;
 };
 
 }  // namespace scalewright::app

@@ -108,6 +108,15 @@ bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::D
   return ruling != nullptr && ruling->untouched && !ruling->taken && isUntouched(decision, *ruling->untouched);
 }
 
+std::vector<TensorIndex> decidedTensors(const Study& study, const AppliedPolicy* applied) {
+  std::vector<TensorIndex> decided;
+  for (const StudyTensor& tensor : study.tensors()) {
+    const bool counts = tensor.info.selected && tensor.info.slices == 0 && !tensor.problem;
+    if (counts && !isLeftOut(applied, tensor.index, tensor.decision)) decided.push_back(tensor.index);
+  }
+  return decided;
+}
+
 bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor) {
   const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(index);
   return ruling != nullptr && ruling->untouched && tensor.saved &&

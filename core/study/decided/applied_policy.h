@@ -67,6 +67,10 @@ struct AppliedPolicy {
 /// about it, and nobody else has. Its role and its notes decide nothing about that. nullptr for `applied`: no policy.
 [[nodiscard]] bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
+/// Returns the tensors that decisions of a study are about: those that are chosen, have no problem and are not left
+/// out. nullptr for `applied`: no policy. Cost: O(tensors).
+[[nodiscard]] std::vector<TensorIndex> decidedTensors(const Study& study, const AppliedPolicy* applied);
+
 /// Returns whether the choice that a tensor had when it was opened or saved is one that the policy leaves out: it was
 /// not in force, and nothing can be compared with it. nullptr for `applied`: no policy.
 [[nodiscard]] bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor);

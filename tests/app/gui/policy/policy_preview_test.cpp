@@ -41,6 +41,25 @@ TEST_F(PolicyTest, ThePreviewShowsTheErrorBeforeAndAfter) {
   }
 }
 
+TEST_F(PolicyTest, ThePreviewHasTheWorstFirstASumAndAVerdict) {
+  load();
+  PolicyDialog* shown = preview(QStringLiteral("amd-llama2-70b"));
+  PolicyModel& model = shown->model();
+  const auto* sums = shown->findChild<QLabel*>("policySums");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return sums->text().contains("The network"); }, 20000));
+  EXPECT_TRUE(sums->text().contains("better")) << sums->text().toStdString();
+  EXPECT_TRUE(sums->text().contains("likely") || sums->text().contains("at risk")) << sums->text().toStdString();
+  double last = -1000;
+  for (int row = 0; row < model.rowCount(); ++row) {
+    const QString cell = model.index(row, PolicyModel::kSqnrAfter).data().toString().remove(QStringLiteral("~ "));
+    bool known = false;
+    const double level = cell.toDouble(&known);
+    if (!known) continue;
+    EXPECT_GE(level, last - 0.01) << "row " << row;
+    last = level;
+  }
+}
+
 TEST_F(PolicyTest, PresetsAreGroupedByVendorAndOnlyOverTensorsTheyCanBeChosen) {
   emit child<QMenu>("policyMenu")->aboutToShow();
   for (const char* vendor : {"vendor.AMD", "vendor.Intel Habana", "vendor.NVIDIA", "vendor.Rebellions"}) {

@@ -3,8 +3,12 @@
 #include <QAbstractButton>
 #include <QPushButton>
 
+#include "app/gui/edit/sqnr_target.h"
+#include "app/gui/layout/workspaces.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/depth/depth_panel.h"
 #include "widgets/exchange/export/export_dialog.h"
+#include "widgets/search/search_panel.h"
 #include "widgets/snapshots/compare_bar.h"
 #include "widgets/window/tour_card.h"
 
@@ -27,7 +31,7 @@ class TourTest : public WindowTest {
   }
 };
 
-TEST_F(TourTest, LeadsThroughSixPartsOfTheWindowAndEnds) {
+TEST_F(TourTest, LeadsThroughEightPartsOfTheFourWorkspacesAndEnds) {
   load();
   tour()->start();
   QCoreApplication::processEvents();
@@ -35,7 +39,9 @@ TEST_F(TourTest, LeadsThroughSixPartsOfTheWindowAndEnds) {
   for (QWidget* target :
        {static_cast<QWidget*>(dock(*window_, "tensors")), static_cast<QWidget*>(&histogram()),
         static_cast<QWidget*>(dock(*window_, "inspector")), static_cast<QWidget*>(dock(*window_, "snapshots")),
-        static_cast<QWidget*>(&part<widgets::CompareBar>(*window_)), child<QWidget>("toolBar")}) {
+        static_cast<QWidget*>(&part<widgets::CompareBar>(*window_)),
+        static_cast<QWidget*>(&part<widgets::DepthPanel>(*window_)),
+        static_cast<QWidget*>(&part<widgets::SearchPanel>(*window_)), child<QWidget>("toolBar")}) {
     QCoreApplication::processEvents();
     expectFrameAround(*target);
     EXPECT_TRUE(window_->rect().contains(card()->geometry()));
@@ -74,6 +80,17 @@ TEST_F(TourTest, SeesWhatWasTried) {
   EXPECT_TRUE(tried());
   QTest::mouseRelease(hold, Qt::LeftButton);
   press("tourNext");
+  EXPECT_EQ(part<app::Workspaces>(*window_).current(), "network");
+  EXPECT_FALSE(tried());
+  window_->bench().target.set(25);
+  EXPECT_TRUE(tried());
+  press("tourNext");
+  EXPECT_EQ(part<app::Workspaces>(*window_).current(), "search");
+  EXPECT_FALSE(tried());
+  child<QPushButton>("startSearch")->click();
+  EXPECT_TRUE(tried());
+  press("tourNext");
+  EXPECT_EQ(part<app::Workspaces>(*window_).current(), "tune");
   EXPECT_FALSE(tried());
   child<QAction>("exportRecipe")->trigger();
   EXPECT_TRUE(tried());
@@ -85,7 +102,7 @@ TEST_F(TourTest, NamesTheKeysThatAPersonHasChosen) {
   child<QAction>("commandPaletteAction")->setShortcut(Qt::CTRL | Qt::Key_F12);
   child<QAction>("shortcutsAction")->setShortcut({});
   tour()->start();
-  for (int step = 0; step < 5; ++step) press("tourNext");
+  for (int step = 0; step < 7; ++step) press("tourNext");
   QString trial;
   for (const QLabel* label : card()->findChildren<QLabel*>()) trial += label->text();
   EXPECT_TRUE(trial.contains(QStringLiteral("Ctrl+F12"))) << trial.toStdString();

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "app/gui/layout/workspaces.h"
+#include "app/gui/tabs/tab.h"
 #include "app/gui/window/single_instance.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/errors/error_panel.h"
@@ -154,6 +155,29 @@ TEST_F(WindowTest, WhatHasAHintExplainsItself) {
   }
   static_cast<void>(asked(child<QLabel>("result.percentile"), QEvent::WhatsThis));
   EXPECT_TRUE(explained());
+}
+
+TEST_F(WindowTest, F1SaysWhatTheViewIsForThatHasTheFocus) {
+  load();
+  const auto said = [this](QWidget* focus) {
+    focus->setFocus();
+    child<QAction>("viewHelp")->trigger();
+    QString text;
+    for (QWidget* shown : QApplication::topLevelWidgets()) {
+      if (!shown->inherits("QWhatsThat")) continue;
+      text = shown->accessibleName() + QStringLiteral(".");
+      delete shown;
+    }
+    return text;
+  };
+  EXPECT_EQ(child<QAction>("viewHelp")->shortcut(), QKeySequence(Qt::Key_F1));
+  EXPECT_FALSE(said(&part<widgets::TensorPanel>(*window_).view()).isEmpty());
+  EXPECT_FALSE(said(&histogram()).isEmpty());
+  for (const app::tabs::Tab* tab : app::tabs::descriptors()) {
+    ASSERT_NE(tab->help, nullptr) << tab->id;
+    EXPECT_GT(QString(tab->help).size(), 60) << tab->id;
+    EXPECT_TRUE(QString(tab->help).endsWith(u'.')) << tab->id;
+  }
 }
 
 TEST_F(WindowTest, LayoutAndThemeAreRemembered) {
