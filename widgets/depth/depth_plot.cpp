@@ -34,6 +34,7 @@ DepthPlot::DepthPlot(QWidget* parent) : ThemedPlot(parent) {
   xAxis->setTicker(ticker);
   xAxis->setLabel(tr("layer"));
   xAxis->grid()->setVisible(false);
+  connect(this, &QCustomPlot::afterReplot, this, [this] { drawn_ = {}; });
   applyColors(colors());
   resetView();
 }
@@ -112,8 +113,9 @@ void DepthPlot::resetView() {
 
 void DepthPlot::resizeEvent(QResizeEvent* event) {
   ThemedPlot::resizeEvent(event);
-  int widest = 1;
-  for (const QString& name : data_.layers()) widest = std::max(widest, fontMetrics().horizontalAdvance(name));
+  const auto longest = std::max_element(data_.layers().begin(), data_.layers().end(),
+                                        [](const QString& a, const QString& b) { return a.size() < b.size(); });
+  const int widest = longest == data_.layers().end() ? 1 : fontMetrics().horizontalAdvance(*longest);
   const double each = std::max(xAxis->coordToPixel(1) - xAxis->coordToPixel(0), 0.01);
   static_cast<LayerTicker&>(*xAxis->ticker()).setStep(static_cast<int>(std::ceil((widest + 10) / each)));
 }
@@ -161,6 +163,23 @@ DepthPainting DepthPlot::painting() const {
 }
 
 void DepthPlot::paintOverlay(QPainter& painter) {
+  if (painter.device() != this) {  // a picture that is saved
+    paintTensors(painter);
+    return;
+  }
+  // Thousands of dots are not painted anew for a pointer that moves.
+  if (drawn_.isNull()) {
+    drawn_ = QPixmap((QSizeF(size()) * devicePixelRatioF()).toSize());
+    drawn_.setDevicePixelRatio(devicePixelRatioF());
+    drawn_.fill(Qt::transparent);
+    QPainter once(&drawn_);
+    once.setFont(painter.font());
+    paintTensors(once);
+  }
+  painter.drawPixmap(0, 0, drawn_);
+}
+
+void DepthPlot::paintTensors(QPainter& painter) {
   const QRect rect = area();
   const DepthPainting tensors = painting();
   const DepthItem* now = current_ ? data_.find(*current_) : nullptr;

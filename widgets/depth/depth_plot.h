@@ -63,6 +63,7 @@ class DepthPlot : public ThemedPlot {
   [[nodiscard]] QPointF pixelOf(const DepthItem& item, double value) const;
   [[nodiscard]] const DepthItem* itemAt(const QPointF& pixel) const;
   [[nodiscard]] DepthPainting painting() const;
+  void paintTensors(QPainter& painter);
   void showLegend();
   void stepAlong(int steps);
   void endBox();
@@ -73,6 +74,7 @@ class DepthPlot : public ThemedPlot {
   std::optional<QPoint> pressed_;  ///< by the left button
   std::optional<QPoint> box_;      ///< where one was begun
   QPoint box_end_;
+  QPixmap drawn_;  ///< what paintTensors has painted since the last replot
 };
 
 }  // namespace scalewright::widgets

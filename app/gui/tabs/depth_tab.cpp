@@ -18,8 +18,9 @@ namespace {
 using widgets::DepthPanel;
 
 const QString kMeasure = QStringLiteral("depth/measure");
-constexpr int kDepthQuiet = 30;   // ms between a change and what is drawn of it
-constexpr int kPriceQuiet = 250;  // and what is found out about it
+constexpr int kDepthQuiet = 30;        // ms between a change and what is drawn of it
+constexpr int kPriceQuiet = 250;       // and what is found out about it
+constexpr std::size_t kAtOnce = 2000;  // tensors whose rows are found within a frame
 
 /// Carries the table's rows into the picture of the network while it is seen. The places are found in the background,
 /// each time there are other tensors.
@@ -33,7 +34,9 @@ class Depth : public QObject {
   void placeAnew();
   void touch(const std::vector<study::TensorIndex>& tensors);
   void findPrice();
+  /// Has the rows of all tensors found: at once, or in the background where they are many.
   void showAll();
+  void show(std::vector<view::TensorRow> rows);
   void showChanged();
   [[nodiscard]] view::TensorRow rowOf(study::TensorIndex tensor) const;
   /// Once: what says most of what is known, where nobody has chosen yet.
@@ -46,11 +49,13 @@ class Depth : public QObject {
   std::vector<study::TensorIndex> changed_;
   bool seen_ = false;
   bool stale_ = true;                       ///< the places are those of other tensors
+  bool whole_ = true;                       ///< more than `changed_` is out of date
   bool chosen_;                             ///< a person has chosen what is drawn, or it was chosen for them
   std::vector<study::TensorIndex> misses_;  ///< of which the price is to be found
   widgets::Debounce quiet_{kDepthQuiet, [this] { showChanged(); }};
   widgets::Debounce price_quiet_{kPriceQuiet, [this] { findPrice(); }};
   widgets::Asker asker_{widgets::Pool::kComputing};
+  widgets::Asker rows_asker_{widgets::Pool::kComputing};
   widgets::Asker price_asker_{widgets::Pool::kComputing};
 };
 
@@ -60,9 +65,9 @@ Depth::Depth(Workbench& bench, DepthPanel& panel)
   connect(&controller, &StudyController::tensorsChanged, this, &Depth::touch);
   connect(&controller.loader(), &Loader::catalogueAdded, this, &Depth::placeAnew);
   connect(&controller, &StudyController::sourcesClosed, this, &Depth::placeAnew);
-  connect(&bench_.outputs, &LayerOutputs::changed, this, [this] {
+  connect(&bench_.outputs, &LayerOutputs::changed, this, [this](bool, const std::vector<study::TensorIndex>& tensors) {
+    touch(tensors);
     chooseMeasure();
-    showAll();
   });
   connect(&bench_.other, &OtherSide::changed, this, &Depth::showAll);
   connect(&controller.editor(), &DecisionEditor::policyChanged, this, &Depth::showAll);
@@ -94,8 +99,10 @@ void Depth::setSeen(bool seen) {
   if (!seen) return;
   if (stale_) {
     placeAnew();
-  } else {
+  } else if (whole_) {
     showAll();
+  } else {
+    showChanged();
   }
 }
 
@@ -131,31 +138,55 @@ view::TensorRow Depth::rowOf(study::TensorIndex tensor) const {
 }
 
 void Depth::showAll() {
+  whole_ = true;
   if (!seen_ || stale_) return;
-  const study::Study& study = bench_.controller.study();
-  std::vector<view::TensorRow> rows;
+  whole_ = false;
+  changed_.clear();
+  const auto find = [tensors = tensors_, study = bench_.controller.study(),
+                     policy = bench_.controller.editor().policy()](const std::stop_token& stop) {
+    std::vector<view::TensorRow> rows;
+    for (const study::TensorIndex tensor : tensors) {
+      if (stop.stop_requested() || !study.has(tensor)) break;
+      rows.push_back(view::tensorRow(study, tensor, {}, policy.get()));
+    }
+    return rows;
+  };
+  if (tensors_.size() <= kAtOnce) {
+    rows_asker_.cancel();
+    show(find({}));
+  } else {
+    rows_asker_.ask(find, [this](std::vector<view::TensorRow> rows) { show(std::move(rows)); });
+  }
+}
+
+void Depth::show(std::vector<view::TensorRow> rows) {
+  if (stale_ || rows.size() != tensors_.size()) return;  // they are placed anew soon
   std::vector<view::TensorRow> others;
   const OtherSide::Side* side = bench_.other.side();
-  for (const study::TensorIndex tensor : tensors_) {
-    if (!study.has(tensor)) return;  // they are placed anew soon
-    rows.push_back(rowOf(tensor));
-    if (side != nullptr && tensor < side->rows.size()) others.push_back(side->rows[tensor]);
+  for (view::TensorRow& row : rows) {
+    bench_.outputs.addTo(row);
+    if (side != nullptr && row.index < side->rows.size()) others.push_back(side->rows[row.index]);
   }
   if (others.size() != rows.size()) others.clear();
-  changed_.clear();
   panel_.setRows(places_, std::move(rows), std::move(others));
   panel_.setCurrent(bench_.controller.current());
+  showChanged();  // while they were found
 }
 
 void Depth::touch(const std::vector<study::TensorIndex>& tensors) {
-  if (!seen_) return;
+  if (whole_) return;
   changed_.insert(changed_.end(), tensors.begin(), tensors.end());
+  if (!seen_) {
+    whole_ = changed_.size() > tensors_.size();
+    if (whole_) changed_.clear();
+    return;
+  }
   // Not started again by each change: a gesture is followed while it goes on.
   if (!quiet_.isActive()) quiet_.start();
 }
 
 void Depth::showChanged() {
-  if (!seen_ || stale_) return;
+  if (!seen_ || stale_ || whole_ || changed_.empty()) return;
   std::vector<view::TensorRow> rows;
   for (const study::TensorIndex tensor : std::exchange(changed_, {})) {
     if (bench_.controller.study().has(tensor)) rows.push_back(rowOf(tensor));

@@ -78,7 +78,7 @@ void WhatsThis::explainView() {
   QWidget* focus = window_.focusWidget();
   const auto [title, help, view] = viewOf(focus != nullptr ? *focus : window_, window_);
   QString said = QStringLiteral("<h3>%1</h3><p>%2</p>").arg(title.toHtmlEscaped(), help.toHtmlEscaped());
-  if (focus != nullptr && !focus->toolTip().isEmpty()) said += Qt::convertFromPlainText(focus->toolTip());
+  if (focus != nullptr && !focus->toolTip().isEmpty()) said += Qt::convertFromPlainText(focus->toolTip(), Qt::WhiteSpaceNormal);
   said += QStringLiteral("<p>%1</p>")
               .arg(tr("%1 lists all keys; %2 finds every command.")
                        .arg(keysOrTitle(window_, "shortcutsAction"), keysOrTitle(window_, "commandPaletteAction")));
@@ -96,7 +96,7 @@ bool WhatsThis::eventFilter(QObject* watched, QEvent* event) {
     event->setAccepted(true);
   } else {
     // A hint is plain text.
-    QWhatsThis::showText(where, Qt::convertFromPlainText(hint), widget);
+    QWhatsThis::showText(where, Qt::convertFromPlainText(hint, Qt::WhiteSpaceNormal), widget);
   }
   return true;
 }

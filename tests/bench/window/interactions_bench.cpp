@@ -15,10 +15,13 @@
 #include "tests/app/gui/parts.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
+#include "widgets/depth/depth_panel.h"
 #include "widgets/distribution/divergence/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/distribution/shown_side_by_side.h"
+#include "widgets/distribution/side_by_side_plot.h"
 #include "widgets/inspector/apply_bar.h"
 #include "widgets/inspector/calibration_section.h"
 #include "widgets/inspector/inspector_panel.h"
@@ -249,6 +252,87 @@ void undoThousand(benchmark::State& state) {
   frames.report(state);
 }
 
+/// The lines of 48 tensors by the line of one.
+void dragSideBySide(benchmark::State& state) {
+  constexpr std::size_t kCells = 48;
+  Desk& desk = Desk::get();
+  auto& table = test::part<widgets::TensorPanel>(desk.window());
+  std::vector<study::TensorIndex> tensors;
+  for (std::size_t i = 0; i < kCells; ++i) tensors.push_back(i);
+  table.setCurrentTensor(tensors.front());
+  table.selectTensors(tensors);
+  desk.window().findChild<QAction*>(QStringLiteral("showSideBySide"))->trigger();
+  widgets::SideBySidePlot& plot = desk.plots().several().plot();
+  static_cast<void>(QTest::qWaitFor([&] { return plot.view().cells.size() == kCells; }, 60000));
+  desk.settle();
+  const QPoint line(static_cast<int>(plot.pixelOf(0, *plot.view().cells[0].threshold)), plot.cellRect(0).center().y());
+  QTest::mousePress(plot.viewport(), Qt::LeftButton, Qt::NoModifier, line);
+  Frames frames;
+  int step = 0;
+  for (auto _ : state) {
+    ++step;
+    const int away = 10 + std::abs(step % 60 - 30);
+    frames.measure(state, [&] { move(*plot.viewport(), line - QPoint(away, 0), Qt::LeftButton); });
+  }
+  QTest::keyClick(plot.viewport(), Qt::Key_Escape);
+  QTest::mouseRelease(plot.viewport(), Qt::LeftButton, Qt::NoModifier, line);
+  table.setCurrentTensor(tensors.front());
+  desk.settle();
+  frames.report(state);
+}
+
+/// A picture of 5,000 layers drawn anew, and with a box that is drawn over it.
+class DepthDesk {
+ public:
+  DepthDesk() {
+    constexpr std::size_t kLayers = 5000;
+    view::DepthPlaces places;
+    std::vector<view::TensorRow> rows;
+    places.kinds = {"proj.weight"};
+    for (std::size_t i = 0; i < kLayers; ++i) {
+      places.layers.push_back(std::to_string(i));
+      places.places.push_back({i, 0});
+      view::TensorRow row;
+      row.index = i;
+      row.name = "layers." + std::to_string(i) + ".proj.weight";
+      row.format = i % 3 == 0 ? "int8" : "fp8_e4m3fn";
+      row.sqnr_db = 30 + 8 * std::sin(static_cast<double>(i) * 0.37);
+      rows.push_back(std::move(row));
+    }
+    panel.resize(1920, 900);
+    panel.setMeasure(view::DepthMeasure::kSqnr);
+    panel.setRows(places, std::move(rows), {});
+    panel.setVisible(true);
+    static_cast<void>(QTest::qWaitForWindowExposed(&panel));
+  }
+  widgets::DepthPanel panel;
+};
+
+void drawDepth(benchmark::State& state) {
+  DepthDesk desk;
+  Frames frames;
+  for (auto _ : state) {
+    frames.measure(state, [&] { desk.panel.plot().replot(QCustomPlot::rpImmediateRefresh); });
+  }
+  frames.report(state);
+}
+
+void brushDepth(benchmark::State& state) {
+  DepthDesk desk;
+  auto& plot = desk.panel.plot();
+  const QRect all = plot.axisRect()->rect().adjusted(2, 2, -2, -2);
+  QTest::mousePress(&plot, Qt::LeftButton, Qt::ShiftModifier, all.topLeft());
+  Frames frames;
+  int step = 0;
+  for (auto _ : state) {
+    ++step;
+    const QPoint to = all.topLeft() + QPoint(40 + step * 7 % (all.width() - 60), 40 + step * 5 % (all.height() - 60));
+    frames.measure(state, [&] { move(plot, to, Qt::LeftButton); });
+  }
+  QTest::mouseRelease(&plot, Qt::LeftButton, Qt::ShiftModifier, all.center());
+  frames.report(state);
+}
+
 BENCHMARK(replotFrame)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(replotThree)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(dragThreshold)->UseManualTime()->Unit(benchmark::kMillisecond);
@@ -257,6 +341,9 @@ BENCHMARK(movePercentile)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(nextTensor)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(zoomLinkedPlots)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(holdToCompare)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(dragSideBySide)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(drawDepth)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(brushDepth)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(applyToThousand)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
 BENCHMARK(undoThousand)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
 

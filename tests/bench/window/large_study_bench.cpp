@@ -1,4 +1,4 @@
-// How long the window does not answer while it works on a study of 50,000 tensors that all are decided: the longest
+// How long the window does not answer while it works on a study of 100,000 tensors that all are decided: the longest
 // turn of its event loop, `stall_ms`, and what of one it computes itself, `cpu_ms`: the rest is other threads' and
 // programs'.
 #include <malloc.h>
@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QUndoStack>
+#include <array>
 #include <memory>
 
 #include "app/gui/export/decisions_export.h"
@@ -29,7 +30,7 @@
 namespace scalewright::bench {
 namespace {
 
-constexpr int kTensors = 50000;
+constexpr int kTensors = 100000;
 constexpr int kLongest = 600000;  // ms
 
 class LargeDesk {
@@ -183,6 +184,43 @@ void saveLargePicture(benchmark::State& state) {
       [&] { return QFile::exists(desk.path("plot.png")); });
 }
 
+/// From the key to the picture of another workspace, and back.
+void switchWorkspaceLarge(benchmark::State& state) {
+  LargeDesk& desk = LargeDesk::get();
+  desk.settle();
+  Frames frames;
+  std::size_t turn = 0;
+  constexpr std::array kWords = {"network", "compare", "search", "tune"};
+  for (const char* word : kWords) {  // what is made once is made before
+    desk.window().bench().turnTo(QLatin1String(word));
+    QTest::qWait(2000);
+  }
+  for (auto _ : state) {
+    const QString word = QLatin1String(kWords[turn++ % kWords.size()]);
+    frames.measure(state, [&] { desk.window().bench().turnTo(word); });
+    QTest::qWait(300);
+  }
+  frames.report(state);
+}
+
+/// Memory that a tensor takes, of nothing but the study and the window.
+void memoryLarge(benchmark::State& state) {
+  LargeDesk& desk = LargeDesk::get();
+  desk.settle();
+  for (auto _ : state) {
+    malloc_trim(0);
+    QFile status(QStringLiteral("/proc/self/status"));
+    static_cast<void>(status.open(QIODevice::ReadOnly));
+    for (const QByteArray& line : status.readAll().split('\n')) {
+      if (line.startsWith("VmRSS:"))
+        state.counters["resident_mb"] = line.split(':')[1].trimmed().split(' ')[0].toDouble() / 1024;
+    }
+    state.SetIterationTime(1e-3);
+  }
+}
+
+BENCHMARK(switchWorkspaceLarge)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(16);
+BENCHMARK(memoryLarge)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(1);
 BENCHMARK(idleLarge)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(3);
 BENCHMARK(saveLargeStudy)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(3);
 BENCHMARK(saveLargeRecipe)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(3);
