@@ -26,26 +26,31 @@ bool isSeparator(char c) {
   return c == '.' || c == '/' || c == ':';
 }
 
+using Types = std::map<std::string_view, tensor::ElementType>;  // by name
+
 /// What stands in front of a name, where one of these is the rest of it: the longest rest.
-template <typename Names>
-std::optional<std::string_view> frontOf(std::string_view name, const Names& names) {
+std::optional<std::string_view> frontOf(std::string_view name, const Types& names) {
   for (std::size_t i = 0; i + 1 < name.size(); ++i) {
     if (isSeparator(name[i]) && names.contains(name.substr(i + 1))) return name.substr(0, i + 1);
   }
   return std::nullopt;
 }
 
-/// The front that most of the names have, and how many have it.
-template <typename Names>
-std::pair<std::string, std::size_t> commonFront(const std::vector<std::string_view>& names, const Names& others) {
-  std::map<std::string_view, std::size_t> fronts;
-  for (const std::string_view name : names) {
-    if (const auto front = frontOf(name, others)) ++fronts[*front];
+/// The front that most of the names have, and how many have it. Of several the one whose tensors have the types of
+/// their partners: of codes and values of the same tensors the values.
+std::pair<std::string, std::size_t> commonFront(const Types& names, const Types& others) {
+  std::map<std::string_view, std::pair<std::size_t, std::size_t>> fronts;  // names, and those of the same type
+  for (const auto& [name, type] : names) {
+    const auto front = frontOf(name, others);
+    if (!front) continue;
+    auto& [count, alike] = fronts[*front];
+    ++count;
+    alike += others.at(name.substr(front->size())) == type ? 1U : 0U;
   }
   const auto most =
       std::max_element(fronts.begin(), fronts.end(), [](const auto& x, const auto& y) { return x.second < y.second; });
   return most == fronts.end() ? std::pair<std::string, std::size_t>()
-                              : std::pair(std::string(most->first), most->second);
+                              : std::pair(std::string(most->first), most->second.first);
 }
 
 }  // namespace
@@ -95,18 +100,14 @@ Pairing pairByNames(std::span<const PlacedTensor> a, std::span<const PlacedTenso
 }
 
 std::string suggestedRule(std::span<const PlacedTensor> a, std::span<const PlacedTensor> b, const Pairing& pairing) {
-  std::vector<std::string_view> names_a;
-  std::vector<std::string_view> names_b;
-  for (const std::size_t i : pairing.only_a) names_a.emplace_back(a[i].info.name);
-  for (const std::size_t i : pairing.only_b) names_b.emplace_back(pairing.names_b[i]);
-  const std::size_t enough = std::min(names_a.size(), names_b.size()) / 2 + 1;
-  if (names_a.empty() || names_b.empty() || b.empty()) return {};
-  std::map<std::string_view, std::size_t> in_a;
-  std::map<std::string_view, std::size_t> in_b;
-  for (const std::string_view name : names_a) in_a.emplace(name, 0);
-  for (const std::string_view name : names_b) in_b.emplace(name, 0);
-  if (const auto [front, count] = commonFront(names_b, in_a); count >= enough) return atFront(front) + "=>";
-  if (const auto [front, count] = commonFront(names_a, in_b); count >= enough) return "^=>" + front;
+  Types in_a;
+  Types in_b;
+  for (const std::size_t i : pairing.only_a) in_a.emplace(a[i].info.name, a[i].info.type);
+  for (const std::size_t i : pairing.only_b) in_b.emplace(pairing.names_b[i], b[i].info.type);
+  const std::size_t enough = std::min(in_a.size(), in_b.size()) / 2 + 1;
+  if (in_a.empty() || in_b.empty()) return {};
+  if (const auto [front, count] = commonFront(in_b, in_a); count >= enough) return atFront(front) + "=>";
+  if (const auto [front, count] = commonFront(in_a, in_b); count >= enough) return "^=>" + front;
   return {};
 }
 

@@ -1,6 +1,6 @@
 """A person's way from nothing to a file for TensorRT, with real clicks and keys. What is clicked is found as a screen reader
 finds it: by its role and name. Ends with 1 and a sentence where something is not there, or does not do what it should.
-usage: clicks.py <dump> <file to export to> <most clicks> <picture of where it failed>
+usage: clicks.py <dump> <file to export to> <most clicks> <picture of where it failed> <another dump of the same tensors>
 """
 
 import os
@@ -226,6 +226,94 @@ def main():
     print(f"{len(clicks)} in all")
     if len(clicks) > int(most):
         fail(f"{len(clicks)} clicks, {most} at most")
+    views(sys.argv[5], os.path.dirname(cache))
+
+
+def used(to, most):
+    count = sum(purpose == to for purpose, _ in clicks)
+    print(f"{count} {to}")
+    if count > most:
+        fail(f"{count} clicks for {to}, {most} at most")
+
+
+def begins(role, *beginnings):
+    return next((node for node in shown(application()) if role_of(node) == role and node.name.startswith(beginnings)), None)
+
+
+def drag_target(to):
+    """The line of the target, 80 pixels up: found by its colour, as the only row that is full of it."""
+    until("no picture of the network", lambda: find("chart", "The network over its layers"))
+    x, y, width, height = steady("the network does not stand still",
+                                 lambda: place(find("chart", "The network over its layers")))
+
+    def line():
+        screen = subprocess.run(["import", "-window", "root", "png:-"], check=True, capture_output=True).stdout
+        column = subprocess.run(
+            ["convert", "png:-", "-crop", f"{width // 8}x{height}+{x + width * 3 // 4}+{y}", "+repage", "-fill", "black",
+             "+opaque", THRESHOLD, "-fill", "white", "-opaque", THRESHOLD, "-colorspace", "gray", "-scale", f"1x{height}!",
+             "-depth", "8", "-compress", "none", "pgm:-"],
+            check=True, capture_output=True, input=screen).stdout
+        shares = [int(value) for value in column.split()[4:]]
+        return shares.index(max(shares)) if max(shares) > 40 else None
+
+    row = steady("no line of the target that stands still", line)
+    before = until("nothing is said of the target", lambda: find("label", "the target.", exact=False)).name
+    clicks.append((to, "the target"))
+    start = x + width * 3 // 4
+    xdotool("mousemove", start, y + row, "sleep", 0.2, "mousedown", 1)
+    for step in range(1, 9):
+        xdotool("mousemove", start, y + row - 10 * step, "sleep", 0.03)
+    xdotool("mouseup", 1)
+    until("the target does not follow the hand", lambda: find("label", "the target.", exact=False).name != before)
+
+
+def views(other, folder):
+    """The whole network, another dump beside it, a report and a figure."""
+    to = "the network with a target"
+    click("check box", "Network", to)
+    drag_target(to)
+    used(to, 2)
+
+    to = "a figure of one column"
+    figure = os.path.join(folder, "network.svg")
+    click("push button", "Save plot…", to)
+    until("no dialog to save a plot with", lambda: find("dialog", "Save plot"))
+    labels = [node for node in shown(find("dialog", "Save plot")) if role_of(node) == "combo box" and node.name == "As in the window"]
+    x, y, width, height = place(labels[0])
+    clicks.append((to, "For"))
+    xdotool("mousemove", x + width // 2, y + height // 2, "sleep", 0.1, "click", 1)
+    time.sleep(0.5)
+    click("list item", "One column", to, exact=False)
+    click("push button", "Save…", to)
+    until("no dialog to save with", lambda: find("push button", "Parent Directory"))
+    time.sleep(0.5)
+    write(figure)
+    until("no figure is written", lambda: os.path.getsize(figure) > 0)
+    time.sleep(1)
+    if find("dialog", "Save plot"):
+        xdotool("key", "Escape")
+    used(to, 4)
+
+    to = "a second dump, and why it is worse"
+    click("check box", "Compare", to)
+    click("push button", "Compare with a file…", to)
+    until("no dialog to open B with", lambda: find("push button", "Parent Directory"))
+    time.sleep(0.5)
+    write(other)
+    click("push button", "Rename by", to, exact=False)  # for the names of values that the command line has written
+    answer = until("nothing says why B is worse", lambda: begins("label", "B is ", "B differs"))
+    print("answer:", answer.name)
+    used(to, 4)
+
+    to = "a report"
+    report = os.path.join(folder, "report.html")
+    click("menu item", "File", to)
+    click("menu item", "Report…", to)
+    until("no dialog to save the report with", lambda: find("push button", "Parent Directory"))
+    time.sleep(0.5)
+    write(report)
+    until("no report is written", lambda: os.path.getsize(report) > 0)
+    used(to, 3)
 
 
 main()

@@ -75,5 +75,22 @@ TEST(PairingTest, WhatStandsInFrontOfNamesIsSuggestedAsARule) {
   EXPECT_EQ(suggestion({"a"}, {"a"}), "") << "nothing is left without a partner";
 }
 
+TEST(PairingTest, OfCodesAndValuesOfTheSameTensorsTheRuleTakesTheValues) {
+  std::vector<PlacedTensor> a;
+  std::vector<PlacedTensor> b;
+  for (const char* name : {"x.weight", "y.weight"}) {
+    PlacedTensor tensor;
+    tensor.info.name = name;
+    tensor.info.type = tensor::ElementType::kF32;
+    a.push_back(tensor);
+    for (const char* front : {"codes/", "values/", "zeros/"}) {
+      tensor.info.name = front + std::string(name);
+      tensor.info.type = front == std::string("values/") ? tensor::ElementType::kF32 : tensor::ElementType::kI8;
+      b.push_back(tensor);
+    }
+  }
+  EXPECT_EQ(suggestedRule(a, b, pairByNames(a, b)), "^values/=>");
+}
+
 }  // namespace
 }  // namespace scalewright::compare
