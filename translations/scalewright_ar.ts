@@ -2,6 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ar">
 <context>
+    <name>Balance</name>
+    <message>
+        <source>%1 better, %2 worse</source>
+        <comment>tensors</comment>
+        <translation>%1 أفضل، و%2 أسوأ</translation>
+    </message>
+    <message>
+        <source>%1, the worst loss from %2 to %3 dB</source>
+        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
+        <translation>%1، وأكبر خسارة من %2 إلى ⁦%3 dB⁩</translation>
+    </message>
+</context>
+<context>
     <name>BlockText</name>
     <message>
         <source>scale %1</source>
@@ -5516,6 +5529,86 @@
         <source>Compare</source>
         <translation>مقارنة</translation>
     </message>
+    <message>
+        <source>What quantized queries, keys, values and probabilities do to the outputs of attention, head by head where names tell. A cache hurts here before it hurts anywhere else.</source>
+        <translation>ما تفعله الاستعلامات والمفاتيح والقيم والاحتمالات المكمَّمة بمخارج الانتباه، رأسًا رأسًا حيث تدل الأسماء. يظهر ضرر الذاكرة المخبئية هنا قبل أي مكان آخر.</translation>
+    </message>
+    <message>
+        <source>The blocks of a format that scales each block by itself: which block loses most, its values, their codes and its scale.</source>
+        <translation>كتل صيغة تعطي كل كتلة مقياسها: أي كتلة تخسر أكثر، وقيمها ورموزها ومقياسها.</translation>
+    </message>
+    <message>
+        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help.</source>
+        <translation>إلى أين تمتد كل قناة من الموتّر وما تخسره. القناة التي تتجاوز غيرها كثيرًا تحدد مقياس الجميع: ينفع مقياس لكل قناة أو التنعيم أو المئين.</translation>
+    </message>
+    <message>
+        <source>What looks wrong in the data or in the decisions: constant tensors, ranges of values that are no data, scales that engines need equal. Each line says what to do; a click goes to the tensor.</source>
+        <translation>ما يبدو خاطئًا في البيانات أو القرارات: موتّرات ثابتة، ومجالات من قيم ليست بيانات، ومقاييس تحتاجها المحركات متساوية. كل سطر يقول ما العمل، والنقر ينقل إلى الموتّر.</translation>
+    </message>
+    <message>
+        <source>What is open, A, beside a second file, a recipe or a snapshot, B: what differs most, and why B is worse. B is chosen above the table; how names of A are to be found in B is a rule beside it.</source>
+        <translation>ما هو مفتوح، A، بجانب ملف ثانٍ أو وصفة أو لقطة، B: ما يختلف أكثر، ولماذا B أسوأ. يُختار B فوق الجدول؛ وكيف تُعثر على أسماء A في B قاعدة بجانبه.</translation>
+    </message>
+    <message>
+        <source>Every tensor over the layers of the network. The keys O, S, M, T, W choose what is drawn; the line is the target and is dragged; a click chooses a tensor, a double click opens it in Tune, Backspace returns; Shift and a drag select a box.</source>
+        <translation>كل موتّر على امتداد طبقات الشبكة. تختار المفاتيح O وS وM وT وW ما يُرسم؛ والخط هو الهدف ويُسحب؛ النقر يختار موتّرًا، والنقر المزدوج يفتحه في الضبط، وBackspace يعود؛ وShift مع السحب يختار إطارًا.</translation>
+    </message>
+    <message>
+        <source>What each number format would do to the tensor: its error, what saturates, what falls to zero, at the threshold in force or at the best one. A double click on a row chooses the format.</source>
+        <translation>ما تفعله كل صيغة عددية بالموتّر: خطؤه وما يتشبّع وما يصير صفرًا، عند العتبة السارية أو أفضل عتبة. النقر المزدوج على صف يختار الصيغة.</translation>
+    </message>
+    <message>
+        <source>How many tokens each expert of a mixture has seen, and how far its values reach. The range of an expert that has seen few is a guess.</source>
+        <translation>كم رمزًا رأى كل خبير من الخليط، وإلى أين تمتد قيمه. مجال خبير رأى القليل تخمين.</translation>
+    </message>
+    <message>
+        <source>What the file says of the tensor: where it lies, type, shape, storage, attributes, and how many values are not finite.</source>
+        <translation>ما يقوله الملف عن الموتّر: موضعه ونوعه وشكله وتخزينه وسماته، وكم قيمة فيه ليست منتهية.</translation>
+    </message>
+    <message>
+        <source>Every step since the study was opened. A click on a step goes back to it, or forth.</source>
+        <translation>كل خطوة منذ فُتحت الدراسة. النقر على خطوة يعود إليها أو يتقدّم إليها.</translation>
+    </message>
+    <message>
+        <source>What is decided on the tensor, or on all that are selected: number format, method and its parameters, granularity, sharing, smoothing, role. What changes rarely is folded.</source>
+        <translation>ما قُرّر للموتّر أو لكل المحدَّد: الصيغة العددية والطريقة ومعاملاتها والتحبّب والمشاركة والتنعيم والدور. ما يندر تغييره مطويّ.</translation>
+    </message>
+    <message>
+        <source>What quantized weights and inputs together do to the outputs of the linear layers, which is what counts, and which of the two makes the error.</source>
+        <translation>ما تفعله الأوزان والمداخل المكمَّمة معًا بمخارج الطبقات الخطية، وهو ما يهم، وأيهما يصنع الخطأ.</translation>
+    </message>
+    <message>
+        <source>What a policy decides otherwise in its phases, iteration by iteration: the phases, and the tensors that differ in the chosen one.</source>
+        <translation>ما تقرّره السياسة على نحو آخر في مراحلها، تكرارًا تكرارًا: المراحل، والموتّرات المختلفة في المرحلة المختارة.</translation>
+    </message>
+    <message>
+        <source>Files and tensors that could not be read or measured, each with the reason.</source>
+        <translation>الملفات والموتّرات التي تعذّرت قراءتها أو قياسها، كل منها مع السبب.</translation>
+    </message>
+    <message>
+        <source>How far every tensor reaches beside the others, with the thresholds in force: what is out of line stands out.</source>
+        <translation>إلى أين يمتد كل موتّر بجانب غيره، مع العتبات السارية: يبرز ما يشذّ.</translation>
+    </message>
+    <message>
+        <source>The values of each sample of the tensor: which reach farthest, and what their own best thresholds are.</source>
+        <translation>قيم كل عيّنة من الموتّر: أيها يمتد أبعد، وما أفضل عتبة لكل منها.</translation>
+    </message>
+    <message>
+        <source>Which format each layer gets so that the outputs lose least for a number of bits. Candidates are ticked, the line is dragged or a budget typed; a format can be pinned in the table; Apply decides it as one step.</source>
+        <translation>أي صيغة تأخذ كل طبقة كي تخسر المخارج أقل ما يمكن لعدد من البتات. تُؤشَّر المرشَّحات، ويُسحب الخط أو تُكتب ميزانية؛ ويمكن تثبيت صيغة في الجدول؛ والتطبيق يقرّرها كخطوة واحدة.</translation>
+    </message>
+    <message>
+        <source>SmoothQuant between an input and the weights that read it: the error over alpha, and all channels before and after. Alpha is dragged; a button puts it in force as one step.</source>
+        <translation>SmoothQuant بين مدخل والأوزان التي تقرؤه: الخطأ على امتداد ألفا، وكل القنوات قبله وبعده. تُسحب ألفا، وزر يجعلها سارية كخطوة واحدة.</translation>
+    </message>
+    <message>
+        <source>All decisions as they were at one moment, each with its worst tensor, the verdict on the network, and numbers of your own. The ticked one is B, which everything is compared with.</source>
+        <translation>كل القرارات كما كانت في لحظة، لكل منها أسوأ موتّر والحكم على الشبكة وأرقامك أنت. المؤشَّرة هي B، ومعها يُقارَن كل شيء.</translation>
+    </message>
+    <message>
+        <source>Every tensor of the open files, the worst first. A name, or words such as sqnr&lt;20 and layer:3..7, filter them; a click on a head sorts, a right click there chooses columns. What is decided goes to all that are selected.</source>
+        <translation>كل موتّرات الملفات المفتوحة، الأسوأ أولًا. يرشّحها اسم أو كلمات مثل ⁦sqnr&lt;20⁩ و⁦layer:3..7⁩؛ النقر على رأس العمود يفرز، والنقر الأيمن يختار الأعمدة. ما يُقرَّر يسري على كل المحدَّد.</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -7917,16 +8010,6 @@
             <numerusform>طريقة %n موتّر هي الآن: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 better, %2 worse</source>
-        <comment>tensors</comment>
-        <translation>%1 أفضل، و%2 أسوأ</translation>
-    </message>
-    <message>
-        <source>%1, the worst loss from %2 to %3 dB</source>
-        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
-        <translation>%1، وأكبر خسارة من %2 إلى ⁦%3 dB⁩</translation>
-    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -8383,10 +8466,6 @@
         <translation>&lt;p&gt;يسرد الجدول ما في الملفات. &lt;b&gt;SQNR&lt;/b&gt; هو قدرة الموتّر على قدرة خطأ تكميمه، بالديسيبل: كلما صغر كان أسوأ.&lt;/p&gt;&lt;p&gt;رشّح بالاسم أو بشروط مثل &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Shows in six steps what the window is for; on the sample study where none is open</source>
-        <translation>يعرض في ست خطوات غرض النافذة؛ على دراسة العينة إن لم تكن دراسة مفتوحة</translation>
-    </message>
-    <message>
         <source>Keep what you have, then try something else</source>
         <translation>احتفظ بما لديك ثم جرّب غيره</translation>
     </message>
@@ -8421,6 +8500,34 @@
     <message>
         <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a double click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
         <translation>&lt;p&gt;يضم المفتش ما تقرر لموتّر أو لكل الموتّرات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر المزدوج على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;%1&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Shows in eight steps what the window is for; on the sample study where none is open</source>
+        <translation>يعرض في ثماني خطوات فيمَ تُستخدم النافذة؛ على الدراسة النموذجية إن لم تُفتح دراسة</translation>
+    </message>
+    <message>
+        <source>The whole network at a glance</source>
+        <translation>الشبكة كلها في لمحة</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Every tensor over the layers, or the outputs of the layers, by one key each. What misses the target line has a ring, and one button gives all that miss the smallest format that does not.&lt;/p&gt;&lt;p&gt;The line at the foot of the window says what becomes of the network.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;كل موتّر على امتداد الطبقات، أو مخارج الطبقات، بمفتاح لكل منها. ما يقصر عن خط الهدف حوله حلقة، وزر واحد يعطي كل ما يقصر أصغر صيغة تبلغه.&lt;/p&gt;&lt;p&gt;السطر في أسفل النافذة يقول ما تؤول إليه الشبكة.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Drag the target line, or choose a dot.</source>
+        <translation>اسحب خط الهدف أو اختر نقطة.</translation>
+    </message>
+    <message>
+        <source>The best formats for a number of bits</source>
+        <translation>أفضل الصيغ لعدد من البتات</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The search measures each candidate on the outputs of every layer and finds the best choice for any budget. Policies, which decide by rules, stand in the menu of that name.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;يقيس البحث كل مرشَّح على مخارج كل طبقة ويجد أفضل اختيار لأي ميزانية. السياسات، التي تقرّر بالقواعد، في القائمة التي بهذا الاسم.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Start the search, drag its line, and look at what each layer gets.</source>
+        <translation>ابدأ البحث واسحب خطه وانظر ما تأخذه كل طبقة.</translation>
     </message>
 </context>
 <context>
@@ -8468,6 +8575,26 @@
     <message>
         <source>Explains what is clicked next</source>
         <translation>يشرح ما يُنقر تاليًا</translation>
+    </message>
+    <message>
+        <source>The tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>The histogram of the tensor above, the error over the threshold below. The line is the threshold: it is dragged, or nudged with the arrow keys; dashed lines are what methods pick, and a click takes one. The row above decides format, method and threshold; what would help stands under it.</source>
+        <translation>في الأعلى مدرّج الموتّر التكراري، وفي الأسفل الخطأ على امتداد العتبة. الخط هو العتبة: يُسحب أو يُزاح بالأسهم؛ والخطوط المتقطعة ما تختاره الطرق، والنقر يأخذ أحدها. يقرّر الصف الأعلى الصيغة والطريقة والعتبة؛ وتحته ما قد ينفع.</translation>
+    </message>
+    <message>
+        <source>About this &amp;view</source>
+        <translation>حول هذا ال&amp;عرض</translation>
+    </message>
+    <message>
+        <source>Says what the view with the focus is for, and how it is used</source>
+        <translation>يقول فيمَ يُستخدم العرض الذي عليه التركيز وكيف</translation>
+    </message>
+    <message>
+        <source>%1 lists all keys; %2 finds every command.</source>
+        <translation>يسرد %1 كل المفاتيح؛ ويجد %2 كل أمر.</translation>
     </message>
 </context>
 <context>
@@ -9891,6 +10018,22 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>All kinds</source>
         <translation>كل الأنواع</translation>
+    </message>
+    <message>
+        <source>Smallest formats that keep to it: %1 bits a value</source>
+        <comment>of those that miss</comment>
+        <translation>أصغر الصيغ التي تبلغه: %1 بت لكل قيمة</translation>
+    </message>
+    <message numerus="yes">
+        <source>Smallest formats that keep to it: %1 bits a value, none for %n</source>
+        <translation>
+            <numerusform>أصغر الصيغ التي تبلغه: %1 بت لكل قيمة</numerusform>
+            <numerusform>أصغر الصيغ التي تبلغه: %1 بت لكل قيمة، ولا صيغة لواحد</numerusform>
+            <numerusform>أصغر الصيغ التي تبلغه: %1 بت لكل قيمة، ولا صيغة لاثنين</numerusform>
+            <numerusform>أصغر الصيغ التي تبلغه: %1 بت لكل قيمة، ولا صيغة لـ %n</numerusform>
+            <numerusform>أصغر الصيغ التي تبلغه: %1 بت لكل قيمة، ولا صيغة لـ %n</numerusform>
+            <numerusform>أصغر الصيغ التي تبلغه: %1 بت لكل قيمة، ولا صيغة لـ %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12339,6 +12482,22 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>one curve of %1 points from %2 to %3 bits per weight, the best mean SQNR %4 dB; chosen: %5</source>
         <translation>منحنى من %1 من النقاط من %2 إلى %3 بت لكل وزن، وأفضل متوسط SQNR هو ⁦%4 dB⁩؛ المختار: %5</translation>
     </message>
+    <message>
+        <source>; the knee: %1</source>
+        <translation>؛ نقطة الانعطاف: %1</translation>
+    </message>
+    <message>
+        <source>, by rows that stand for all between %1 and %2 dB, 95 of 100 times</source>
+        <translation>، وبحسب صفوف تنوب عن الكل بين ⁦%1⁩ و⁦%2 dB⁩ في 95 مرة من 100</translation>
+    </message>
+    <message>
+        <source>%1; the knee: more bits bring little</source>
+        <translation>%1؛ نقطة الانعطاف: مزيد من البتات لا يفيد إلا قليلًا</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>نقطة الانعطاف</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PasteDialog</name>
@@ -13059,6 +13218,22 @@ Threshold %2</source>
     <message>
         <source>Says what tensors are whose names nobody knows, and keeps it</source>
         <translation>يحدد ماهية الموترات التي لا يعرف أحد أسماءها ويحفظ ذلك</translation>
+    </message>
+    <message>
+        <source>Tensors: %1</source>
+        <translation>الموتّرات: %1</translation>
+    </message>
+    <message>
+        <source>Judging what becomes of the network…</source>
+        <translation>يُحكَم على ما تؤول إليه الشبكة…</translation>
+    </message>
+    <message>
+        <source>The network, before the smoothing that is found once it is applied: %1</source>
+        <translation>الشبكة، قبل التنعيم الذي يُعثر عليه عند التطبيق: %1</translation>
+    </message>
+    <message>
+        <source>The network: %1</source>
+        <translation>الشبكة: %1</translation>
     </message>
 </context>
 <context>
@@ -14969,6 +15144,26 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>%1: a number of your own</source>
         <translation>%1: رقم خاص بك</translation>
+    </message>
+    <message>
+        <source>Not judged yet: go back to it, and it is</source>
+        <translation>لم يُحكَم عليها بعد: عُد إليها فيُحكَم عليها</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>الحكم</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>الخرج</translation>
+    </message>
+    <message>
+        <source>What becomes of the network, and the sum of the errors of its layers: judged while the decisions of a snapshot are in force</source>
+        <translation>ما تؤول إليه الشبكة ومجموع أخطاء طبقاتها: يُحكَم عليه حين تسري قرارات اللقطة</translation>
+    </message>
+    <message>
+        <source>SQNR of the output of the layer that decides it, in dB</source>
+        <translation>نسبة SQNR لخرج الطبقة التي تحسمه، بوحدة dB</translation>
     </message>
 </context>
 <context>

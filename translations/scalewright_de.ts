@@ -2,6 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>Balance</name>
+    <message>
+        <source>%1 better, %2 worse</source>
+        <comment>tensors</comment>
+        <translation>%1 besser, %2 schlechter</translation>
+    </message>
+    <message>
+        <source>%1, the worst loss from %2 to %3 dB</source>
+        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
+        <translation>%1, der größte Verlust von %2 auf %3 dB</translation>
+    </message>
+</context>
+<context>
     <name>BlockText</name>
     <message>
         <source>scale %1</source>
@@ -5440,6 +5453,86 @@
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
+    <message>
+        <source>What quantized queries, keys, values and probabilities do to the outputs of attention, head by head where names tell. A cache hurts here before it hurts anywhere else.</source>
+        <translation>Was quantisierte Queries, Keys, Values und Wahrscheinlichkeiten mit den Ausgaben der Attention machen, Kopf für Kopf, wo Namen es sagen. Ein Cache schadet hier, bevor er anderswo schadet.</translation>
+    </message>
+    <message>
+        <source>The blocks of a format that scales each block by itself: which block loses most, its values, their codes and its scale.</source>
+        <translation>Die Blöcke eines Formats, das jeden Block für sich skaliert: welcher Block am meisten verliert, seine Werte, ihre Codes und seine Skala.</translation>
+    </message>
+    <message>
+        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help.</source>
+        <translation>Wie weit jeder Kanal des Tensors reicht und was er verliert. Ein Kanal, der weit über die anderen hinausreicht, bestimmt die Skala aller: eine Skala je Kanal, Glättung oder ein Perzentil helfen.</translation>
+    </message>
+    <message>
+        <source>What looks wrong in the data or in the decisions: constant tensors, ranges of values that are no data, scales that engines need equal. Each line says what to do; a click goes to the tensor.</source>
+        <translation>Was an den Daten oder Entscheidungen falsch aussieht: konstante Tensoren, Bereiche aus Werten, die keine Daten sind, Skalen, die Engines gleich brauchen. Jede Zeile sagt, was zu tun ist; ein Klick führt zum Tensor.</translation>
+    </message>
+    <message>
+        <source>What is open, A, beside a second file, a recipe or a snapshot, B: what differs most, and why B is worse. B is chosen above the table; how names of A are to be found in B is a rule beside it.</source>
+        <translation>Was offen ist, A, neben einer zweiten Datei, einem Rezept oder einem Schnappschuss, B: was sich am meisten unterscheidet, und warum B schlechter ist. B wird über der Tabelle gewählt; wie Namen von A in B zu finden sind, sagt eine Regel daneben.</translation>
+    </message>
+    <message>
+        <source>Every tensor over the layers of the network. The keys O, S, M, T, W choose what is drawn; the line is the target and is dragged; a click chooses a tensor, a double click opens it in Tune, Backspace returns; Shift and a drag select a box.</source>
+        <translation>Jeder Tensor über den Schichten des Netzes. Die Tasten O, S, M, T, W wählen, was gezeichnet wird; die Linie ist das Ziel und wird gezogen; ein Klick wählt einen Tensor, ein Doppelklick öffnet ihn in „Abstimmen“, die Rücktaste führt zurück; Umschalt und Ziehen wählen einen Kasten.</translation>
+    </message>
+    <message>
+        <source>What each number format would do to the tensor: its error, what saturates, what falls to zero, at the threshold in force or at the best one. A double click on a row chooses the format.</source>
+        <translation>Was jedes Zahlenformat mit dem Tensor machen würde: sein Fehler, was sättigt, was zu null wird, bei der geltenden oder bei der besten Schwelle. Ein Doppelklick auf eine Zeile wählt das Format.</translation>
+    </message>
+    <message>
+        <source>How many tokens each expert of a mixture has seen, and how far its values reach. The range of an expert that has seen few is a guess.</source>
+        <translation>Wie viele Tokens jeder Experte einer Mischung gesehen hat und wie weit seine Werte reichen. Der Bereich eines Experten, der wenige gesehen hat, ist geraten.</translation>
+    </message>
+    <message>
+        <source>What the file says of the tensor: where it lies, type, shape, storage, attributes, and how many values are not finite.</source>
+        <translation>Was die Datei vom Tensor sagt: wo er liegt, Typ, Form, Ablage, Attribute, und wie viele Werte nicht endlich sind.</translation>
+    </message>
+    <message>
+        <source>Every step since the study was opened. A click on a step goes back to it, or forth.</source>
+        <translation>Jeder Schritt, seit die Studie geöffnet wurde. Ein Klick auf einen Schritt führt zu ihm zurück oder vor.</translation>
+    </message>
+    <message>
+        <source>What is decided on the tensor, or on all that are selected: number format, method and its parameters, granularity, sharing, smoothing, role. What changes rarely is folded.</source>
+        <translation>Was über den Tensor oder alle gewählten entschieden ist: Zahlenformat, Verfahren und seine Parameter, Granularität, Teilen, Glättung, Rolle. Was sich selten ändert, ist zugeklappt.</translation>
+    </message>
+    <message>
+        <source>What quantized weights and inputs together do to the outputs of the linear layers, which is what counts, and which of the two makes the error.</source>
+        <translation>Was quantisierte Gewichte und Eingaben zusammen mit den Ausgaben der linearen Schichten machen, worauf es ankommt, und welches von beiden den Fehler macht.</translation>
+    </message>
+    <message>
+        <source>What a policy decides otherwise in its phases, iteration by iteration: the phases, and the tensors that differ in the chosen one.</source>
+        <translation>Was eine Richtlinie in ihren Phasen anders entscheidet, Iteration für Iteration: die Phasen, und die Tensoren, die in der gewählten abweichen.</translation>
+    </message>
+    <message>
+        <source>Files and tensors that could not be read or measured, each with the reason.</source>
+        <translation>Dateien und Tensoren, die nicht gelesen oder gemessen werden konnten, jeweils mit dem Grund.</translation>
+    </message>
+    <message>
+        <source>How far every tensor reaches beside the others, with the thresholds in force: what is out of line stands out.</source>
+        <translation>Wie weit jeder Tensor neben den anderen reicht, mit den geltenden Schwellen: was aus der Reihe fällt, sticht heraus.</translation>
+    </message>
+    <message>
+        <source>The values of each sample of the tensor: which reach farthest, and what their own best thresholds are.</source>
+        <translation>Die Werte jeder Probe des Tensors: welche am weitesten reichen, und was ihre eigenen besten Schwellen sind.</translation>
+    </message>
+    <message>
+        <source>Which format each layer gets so that the outputs lose least for a number of bits. Candidates are ticked, the line is dragged or a budget typed; a format can be pinned in the table; Apply decides it as one step.</source>
+        <translation>Welches Format jede Schicht bekommt, damit die Ausgaben für eine Zahl von Bits am wenigsten verlieren. Kandidaten werden angekreuzt, die Linie gezogen oder ein Budget getippt; ein Format kann in der Tabelle festgesteckt werden; „Anwenden“ entscheidet es in einem Schritt.</translation>
+    </message>
+    <message>
+        <source>SmoothQuant between an input and the weights that read it: the error over alpha, and all channels before and after. Alpha is dragged; a button puts it in force as one step.</source>
+        <translation>SmoothQuant zwischen einer Eingabe und den Gewichten, die sie lesen: der Fehler über alpha, und alle Kanäle vorher und nachher. alpha wird gezogen; ein Knopf setzt es in einem Schritt in Kraft.</translation>
+    </message>
+    <message>
+        <source>All decisions as they were at one moment, each with its worst tensor, the verdict on the network, and numbers of your own. The ticked one is B, which everything is compared with.</source>
+        <translation>Alle Entscheidungen, wie sie zu einem Zeitpunkt waren, jeweils mit dem schlechtesten Tensor, dem Urteil über das Netz und eigenen Zahlen. Der angekreuzte ist B, mit dem alles verglichen wird.</translation>
+    </message>
+    <message>
+        <source>Every tensor of the open files, the worst first. A name, or words such as sqnr&lt;20 and layer:3..7, filter them; a click on a head sorts, a right click there chooses columns. What is decided goes to all that are selected.</source>
+        <translation>Jeder Tensor der offenen Dateien, der schlechteste zuerst. Ein Name oder Wörter wie sqnr&lt;20 und layer:3..7 filtern; ein Klick auf einen Spaltenkopf sortiert, ein Rechtsklick dort wählt Spalten. Was entschieden wird, gilt für alle gewählten.</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -7629,16 +7722,6 @@
             <numerusform>das Verfahren von %n Tensoren ist jetzt: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 better, %2 worse</source>
-        <comment>tensors</comment>
-        <translation>%1 besser, %2 schlechter</translation>
-    </message>
-    <message>
-        <source>%1, the worst loss from %2 to %3 dB</source>
-        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
-        <translation>%1, der größte Verlust von %2 auf %3 dB</translation>
-    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -8027,10 +8110,6 @@
         <translation>&lt;p&gt;Die Tabelle zeigt, was in den Dateien ist. &lt;b&gt;SQNR&lt;/b&gt; ist die Leistung eines Tensors über der seines Quantisierungsfehlers, in Dezibel: je kleiner, desto schlechter.&lt;/p&gt;&lt;p&gt;Filtern Sie nach Namen oder nach Bedingungen wie &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Shows in six steps what the window is for; on the sample study where none is open</source>
-        <translation>Zeigt in sechs Schritten, wozu das Fenster da ist; an der Beispielstudie, wo keine offen ist</translation>
-    </message>
-    <message>
         <source>Keep what you have, then try something else</source>
         <translation>Behalten Sie, was Sie haben, und probieren Sie etwas anderes</translation>
     </message>
@@ -8065,6 +8144,34 @@
     <message>
         <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a double click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Der Inspektor enthält, was für einen Tensor entschieden ist, oder für alle ausgewählten. Die Tabelle unter den Diagrammen vergleicht die Formate auf einen Blick; ein Doppelklick auf eine Zeile wählt es.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; nimmt jeden Schritt zurück.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Shows in eight steps what the window is for; on the sample study where none is open</source>
+        <translation>Zeigt in acht Schritten, wozu das Fenster da ist; an der Beispielstudie, wo keine offen ist</translation>
+    </message>
+    <message>
+        <source>The whole network at a glance</source>
+        <translation>Das ganze Netz auf einen Blick</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Every tensor over the layers, or the outputs of the layers, by one key each. What misses the target line has a ring, and one button gives all that miss the smallest format that does not.&lt;/p&gt;&lt;p&gt;The line at the foot of the window says what becomes of the network.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Jeder Tensor über den Schichten, oder die Ausgaben der Schichten, mit je einer Taste. Was die Ziellinie verfehlt, hat einen Ring, und ein Knopf gibt allem, was sie verfehlt, das kleinste Format, das sie hält.&lt;/p&gt;&lt;p&gt;Die Zeile am Fuß des Fensters sagt, was aus dem Netz wird.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Drag the target line, or choose a dot.</source>
+        <translation>Ziehen Sie die Ziellinie oder wählen Sie einen Punkt.</translation>
+    </message>
+    <message>
+        <source>The best formats for a number of bits</source>
+        <translation>Die besten Formate für eine Zahl von Bits</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The search measures each candidate on the outputs of every layer and finds the best choice for any budget. Policies, which decide by rules, stand in the menu of that name.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Suche misst jeden Kandidaten an den Ausgaben jeder Schicht und findet die beste Wahl für jedes Budget. Richtlinien, die nach Regeln entscheiden, stehen im Menü dieses Namens.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Start the search, drag its line, and look at what each layer gets.</source>
+        <translation>Starten Sie die Suche, ziehen Sie ihre Linie und sehen Sie, was jede Schicht bekommt.</translation>
     </message>
 </context>
 <context>
@@ -8112,6 +8219,26 @@
     <message>
         <source>Explains what is clicked next</source>
         <translation>Erklärt, was als Nächstes angeklickt wird</translation>
+    </message>
+    <message>
+        <source>The tensor</source>
+        <translation>Der Tensor</translation>
+    </message>
+    <message>
+        <source>The histogram of the tensor above, the error over the threshold below. The line is the threshold: it is dragged, or nudged with the arrow keys; dashed lines are what methods pick, and a click takes one. The row above decides format, method and threshold; what would help stands under it.</source>
+        <translation>Oben das Histogramm des Tensors, unten der Fehler über der Schwelle. Die Linie ist die Schwelle: sie wird gezogen oder mit den Pfeiltasten gerückt; gestrichelte Linien sind, was Verfahren wählen, und ein Klick nimmt eine. Die Zeile darüber entscheidet Format, Verfahren und Schwelle; was helfen würde, steht darunter.</translation>
+    </message>
+    <message>
+        <source>About this &amp;view</source>
+        <translation>Über diese &amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Says what the view with the focus is for, and how it is used</source>
+        <translation>Sagt, wozu die Ansicht mit dem Fokus da ist und wie sie benutzt wird</translation>
+    </message>
+    <message>
+        <source>%1 lists all keys; %2 finds every command.</source>
+        <translation>%1 listet alle Tasten auf; %2 findet jeden Befehl.</translation>
     </message>
 </context>
 <context>
@@ -9463,6 +9590,18 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>All kinds</source>
         <translation>Alle Arten</translation>
+    </message>
+    <message>
+        <source>Smallest formats that keep to it: %1 bits a value</source>
+        <comment>of those that miss</comment>
+        <translation>Kleinste Formate, die es halten: %1 Bits je Wert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Smallest formats that keep to it: %1 bits a value, none for %n</source>
+        <translation>
+            <numerusform>Kleinste Formate, die es halten: %1 Bits je Wert, keines für %n</numerusform>
+            <numerusform>Kleinste Formate, die es halten: %1 Bits je Wert, keines für %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11747,6 +11886,22 @@ Das Rad zoomt, Ziehen anderswo verschiebt, ein Doppelklick setzt die Ansicht zur
         <source>one curve of %1 points from %2 to %3 bits per weight, the best mean SQNR %4 dB; chosen: %5</source>
         <translation>eine Kurve aus %1 Punkten von %2 bis %3 Bits je Gewicht, das beste mittlere SQNR %4 dB; gewählt: %5</translation>
     </message>
+    <message>
+        <source>; the knee: %1</source>
+        <translation>; der Knick: %1</translation>
+    </message>
+    <message>
+        <source>, by rows that stand for all between %1 and %2 dB, 95 of 100 times</source>
+        <translation>, nach Zeilen, die für alle stehen, in 95 von 100 Fällen zwischen %1 und %2 dB</translation>
+    </message>
+    <message>
+        <source>%1; the knee: more bits bring little</source>
+        <translation>%1; der Knick: mehr Bits bringen wenig</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>Knick</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PasteDialog</name>
@@ -12419,6 +12574,22 @@ Schwelle %2</translation>
     <message>
         <source>Says what tensors are whose names nobody knows, and keeps it</source>
         <translation>Sagt, was Tensoren sind, deren Namen niemand kennt, und behält es</translation>
+    </message>
+    <message>
+        <source>Tensors: %1</source>
+        <translation>Tensoren: %1</translation>
+    </message>
+    <message>
+        <source>Judging what becomes of the network…</source>
+        <translation>Beurteilt, was aus dem Netz wird…</translation>
+    </message>
+    <message>
+        <source>The network, before the smoothing that is found once it is applied: %1</source>
+        <translation>Das Netz, vor der Glättung, die beim Anwenden gefunden wird: %1</translation>
+    </message>
+    <message>
+        <source>The network: %1</source>
+        <translation>Das Netz: %1</translation>
     </message>
 </context>
 <context>
@@ -14261,6 +14432,26 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>%1: a number of your own</source>
         <translation>%1: eine eigene Zahl</translation>
+    </message>
+    <message>
+        <source>Not judged yet: go back to it, and it is</source>
+        <translation>Noch nicht beurteilt: kehren Sie zu ihm zurück, dann wird er es</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>What becomes of the network, and the sum of the errors of its layers: judged while the decisions of a snapshot are in force</source>
+        <translation>Was aus dem Netz wird, und die Summe der Fehler seiner Schichten: beurteilt, während die Entscheidungen eines Schnappschusses gelten</translation>
+    </message>
+    <message>
+        <source>SQNR of the output of the layer that decides it, in dB</source>
+        <translation>SQNR der Ausgabe der Schicht, die es entscheidet, in dB</translation>
     </message>
 </context>
 <context>

@@ -853,6 +853,13 @@
             <numerusform>%n tensors of %1 kinds miss the target.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Smallest formats that keep to it: %1 bits a value, none for %n</source>
+        <translation>
+            <numerusform>Smallest formats that keep to it: %1 bits a value, none for %n</numerusform>
+            <numerusform>Smallest formats that keep to it: %1 bits a value, none for %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::DivergencePlot</name>

@@ -2,6 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>Balance</name>
+    <message>
+        <source>%1 better, %2 worse</source>
+        <comment>tensors</comment>
+        <translation>%1 個が改善、%2 個が悪化</translation>
+    </message>
+    <message>
+        <source>%1, the worst loss from %2 to %3 dB</source>
+        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
+        <translation>%1、最大の悪化は %2 から %3 dB</translation>
+    </message>
+</context>
+<context>
     <name>BlockText</name>
     <message>
         <source>scale %1</source>
@@ -5421,6 +5434,86 @@
         <source>Compare</source>
         <translation>比較</translation>
     </message>
+    <message>
+        <source>What quantized queries, keys, values and probabilities do to the outputs of attention, head by head where names tell. A cache hurts here before it hurts anywhere else.</source>
+        <translation>量子化した query、key、value、確率がアテンションの出力に与える影響です。名前から分かる場合はヘッドごとに示します。キャッシュの害は、どこよりも先にここに現れます。</translation>
+    </message>
+    <message>
+        <source>The blocks of a format that scales each block by itself: which block loses most, its values, their codes and its scale.</source>
+        <translation>ブロックごとにスケールを持つ形式のブロックです。最も損失の大きいブロック、その値、コード、スケールを示します。</translation>
+    </message>
+    <message>
+        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help.</source>
+        <translation>テンソルの各チャネルがどこまで達し、何を失うかを示します。他よりはるかに大きいチャネルは全体のスケールを決めてしまいます。チャネルごとのスケール、平滑化、パーセンタイルが役立ちます。</translation>
+    </message>
+    <message>
+        <source>What looks wrong in the data or in the decisions: constant tensors, ranges of values that are no data, scales that engines need equal. Each line says what to do; a click goes to the tensor.</source>
+        <translation>データや決定の中で誤りに見えるものです。定数のテンソル、データでない値による範囲、エンジンが等しいことを求めるスケールなどです。各行は対処を示し、クリックするとテンソルへ移ります。</translation>
+    </message>
+    <message>
+        <source>What is open, A, beside a second file, a recipe or a snapshot, B: what differs most, and why B is worse. B is chosen above the table; how names of A are to be found in B is a rule beside it.</source>
+        <translation>開いているもの (A) と、第二のファイル、レシピ、スナップショット (B) を並べます。最も異なるものと、B が悪い理由が分かります。B は表の上で選びます。A の名前を B でどう見つけるかは、その横の規則で決まります。</translation>
+    </message>
+    <message>
+        <source>Every tensor over the layers of the network. The keys O, S, M, T, W choose what is drawn; the line is the target and is dragged; a click chooses a tensor, a double click opens it in Tune, Backspace returns; Shift and a drag select a box.</source>
+        <translation>ネットワークの層に沿ってすべてのテンソルを示します。キー O、S、M、T、W で描くものを選びます。線は目標で、ドラッグできます。クリックでテンソルを選び、ダブルクリックで調整画面に開き、Backspace で戻ります。Shift を押しながらのドラッグで範囲を選びます。</translation>
+    </message>
+    <message>
+        <source>What each number format would do to the tensor: its error, what saturates, what falls to zero, at the threshold in force or at the best one. A double click on a row chooses the format.</source>
+        <translation>各数値形式がテンソルに与える影響です。有効な閾値または最良の閾値での誤差、飽和、ゼロになる割合を示します。行をダブルクリックすると形式を選びます。</translation>
+    </message>
+    <message>
+        <source>How many tokens each expert of a mixture has seen, and how far its values reach. The range of an expert that has seen few is a guess.</source>
+        <translation>混合エキスパートの各エキスパートが見たトークンの数と、その値の範囲です。わずかしか見ていないエキスパートの範囲は推測にすぎません。</translation>
+    </message>
+    <message>
+        <source>What the file says of the tensor: where it lies, type, shape, storage, attributes, and how many values are not finite.</source>
+        <translation>ファイルがテンソルについて述べていることです。場所、型、形状、格納方法、属性、有限でない値の数を示します。</translation>
+    </message>
+    <message>
+        <source>Every step since the study was opened. A click on a step goes back to it, or forth.</source>
+        <translation>スタディを開いてからのすべての操作です。操作をクリックすると、その時点に戻ったり進んだりします。</translation>
+    </message>
+    <message>
+        <source>What is decided on the tensor, or on all that are selected: number format, method and its parameters, granularity, sharing, smoothing, role. What changes rarely is folded.</source>
+        <translation>テンソル、または選択したすべてのテンソルについての決定です。数値形式、手法とそのパラメーター、粒度、共有、平滑化、役割です。めったに変わらないものは折りたたまれています。</translation>
+    </message>
+    <message>
+        <source>What quantized weights and inputs together do to the outputs of the linear layers, which is what counts, and which of the two makes the error.</source>
+        <translation>量子化した重みと入力が合わせて線形層の出力に与える影響です。大切なのはこれです。どちらが誤差を生むかも分かります。</translation>
+    </message>
+    <message>
+        <source>What a policy decides otherwise in its phases, iteration by iteration: the phases, and the tensors that differ in the chosen one.</source>
+        <translation>ポリシーがフェーズごとに異なって決定するものを反復ごとに示します。フェーズと、選んだフェーズで異なるテンソルです。</translation>
+    </message>
+    <message>
+        <source>Files and tensors that could not be read or measured, each with the reason.</source>
+        <translation>読み込みや測定ができなかったファイルとテンソルを、それぞれ理由とともに示します。</translation>
+    </message>
+    <message>
+        <source>How far every tensor reaches beside the others, with the thresholds in force: what is out of line stands out.</source>
+        <translation>各テンソルの範囲を他と並べ、有効な閾値とともに示します。外れたものが目立ちます。</translation>
+    </message>
+    <message>
+        <source>The values of each sample of the tensor: which reach farthest, and what their own best thresholds are.</source>
+        <translation>テンソルの各サンプルの値です。最も大きく達するものと、それぞれの最良の閾値を示します。</translation>
+    </message>
+    <message>
+        <source>Which format each layer gets so that the outputs lose least for a number of bits. Candidates are ticked, the line is dragged or a budget typed; a format can be pinned in the table; Apply decides it as one step.</source>
+        <translation>あるビット数で出力の損失が最小になるよう、各層の形式を決めます。候補にチェックを入れ、線をドラッグするか予算を入力します。表で形式を固定でき、適用すると 1 回の操作として決定します。</translation>
+    </message>
+    <message>
+        <source>SmoothQuant between an input and the weights that read it: the error over alpha, and all channels before and after. Alpha is dragged; a button puts it in force as one step.</source>
+        <translation>入力とそれを読む重みの間の SmoothQuant です。alpha に対する誤差と、前後のすべてのチャネルを示します。alpha をドラッグし、ボタンで 1 回の操作として有効にします。</translation>
+    </message>
+    <message>
+        <source>All decisions as they were at one moment, each with its worst tensor, the verdict on the network, and numbers of your own. The ticked one is B, which everything is compared with.</source>
+        <translation>ある時点でのすべての決定です。それぞれに最も悪いテンソル、ネットワークの判定、自分の数値が付きます。チェックを入れたものが B で、すべてがそれと比較されます。</translation>
+    </message>
+    <message>
+        <source>Every tensor of the open files, the worst first. A name, or words such as sqnr&lt;20 and layer:3..7, filter them; a click on a head sorts, a right click there chooses columns. What is decided goes to all that are selected.</source>
+        <translation>開いているファイルのすべてのテンソルを、悪いものから順に示します。名前や sqnr&lt;20、layer:3..7 などの語で絞り込みます。見出しのクリックで並べ替え、右クリックで列を選びます。決定は選択したすべてに及びます。</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -7557,16 +7650,6 @@
             <numerusform>%n 個のテンソルの方法は現在: %1</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 better, %2 worse</source>
-        <comment>tensors</comment>
-        <translation>%1 個が改善、%2 個が悪化</translation>
-    </message>
-    <message>
-        <source>%1, the worst loss from %2 to %3 dB</source>
-        <extracomment>tensors that are better and worse now; then the SQNR of one before and after, dB</extracomment>
-        <translation>%1、最大の悪化は %2 から %3 dB</translation>
-    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -7938,10 +8021,6 @@
         <translation>&lt;p&gt;表はファイルの内容を示します。&lt;b&gt;SQNR&lt;/b&gt; はテンソルの電力と量子化誤差の電力の比をデシベルで表したもので、小さいほど悪くなります。&lt;/p&gt;&lt;p&gt;名前や &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt; のような条件で絞り込めます。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Shows in six steps what the window is for; on the sample study where none is open</source>
-        <translation>このウィンドウの使い方を六つの手順で示します（何も開いていなければサンプルで）</translation>
-    </message>
-    <message>
         <source>Keep what you have, then try something else</source>
         <translation>今の状態を残して、別の方法を試す</translation>
     </message>
@@ -7976,6 +8055,34 @@
     <message>
         <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a double click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
         <translation>&lt;p&gt;インスペクターには、一つのテンソルまたは選択したすべてのテンソルについての決定があります。グラフの下の表は形式を一目で比べられ、行をダブルクリックすると選ばれます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; でどの操作も取り消せます。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Shows in eight steps what the window is for; on the sample study where none is open</source>
+        <translation>ウィンドウの使い方を 8 段階で示します。何も開いていないときはサンプルスタディを使います</translation>
+    </message>
+    <message>
+        <source>The whole network at a glance</source>
+        <translation>ネットワーク全体を一目で</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Every tensor over the layers, or the outputs of the layers, by one key each. What misses the target line has a ring, and one button gives all that miss the smallest format that does not.&lt;/p&gt;&lt;p&gt;The line at the foot of the window says what becomes of the network.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;層に沿ったすべてのテンソル、または層の出力を、それぞれ 1 つのキーで表示します。目標の線に届かないものには輪が付き、ボタン 1 つで、届くうちで最小の形式をそのすべてに与えます。&lt;/p&gt;&lt;p&gt;ウィンドウ下部の行は、ネットワークがどうなるかを示します。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Drag the target line, or choose a dot.</source>
+        <translation>目標の線をドラッグするか、点を選んでください。</translation>
+    </message>
+    <message>
+        <source>The best formats for a number of bits</source>
+        <translation>あるビット数での最良の形式</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The search measures each candidate on the outputs of every layer and finds the best choice for any budget. Policies, which decide by rules, stand in the menu of that name.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;探索は各候補をすべての層の出力で測り、どの予算に対しても最良の選択を見つけます。規則で決めるポリシーは、その名前のメニューにあります。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Start the search, drag its line, and look at what each layer gets.</source>
+        <translation>探索を始め、線をドラッグし、各層が何を得るかを見てください。</translation>
     </message>
 </context>
 <context>
@@ -8023,6 +8130,26 @@
     <message>
         <source>Explains what is clicked next</source>
         <translation>次にクリックしたものを説明します</translation>
+    </message>
+    <message>
+        <source>The tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>The histogram of the tensor above, the error over the threshold below. The line is the threshold: it is dragged, or nudged with the arrow keys; dashed lines are what methods pick, and a click takes one. The row above decides format, method and threshold; what would help stands under it.</source>
+        <translation>上はテンソルのヒストグラム、下は閾値に対する誤差です。線が閾値で、ドラッグするか矢印キーで動かします。破線は各手法の選択で、クリックするとそれを取ります。上の行で形式、手法、閾値を決め、その下に効果のある手が並びます。</translation>
+    </message>
+    <message>
+        <source>About this &amp;view</source>
+        <translation>この画面について(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Says what the view with the focus is for, and how it is used</source>
+        <translation>フォーカスのある画面の目的と使い方を説明します</translation>
+    </message>
+    <message>
+        <source>%1 lists all keys; %2 finds every command.</source>
+        <translation>%1 ですべてのキーを表示し、%2 でどのコマンドも見つかります。</translation>
     </message>
 </context>
 <context>
@@ -9356,6 +9483,17 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>All kinds</source>
         <translation>すべての種類</translation>
+    </message>
+    <message>
+        <source>Smallest formats that keep to it: %1 bits a value</source>
+        <comment>of those that miss</comment>
+        <translation>目標を満たす最小の形式: 1 値あたり %1 ビット</translation>
+    </message>
+    <message numerus="yes">
+        <source>Smallest formats that keep to it: %1 bits a value, none for %n</source>
+        <translation>
+            <numerusform>目標を満たす最小の形式: 1 値あたり %1 ビット、%n 個には該当なし</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11599,6 +11737,22 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>one curve of %1 points from %2 to %3 bits per weight, the best mean SQNR %4 dB; chosen: %5</source>
         <translation>重みあたり %2 から %3 ビットまでの %1 点の曲線、最良の平均 SQNR %4 dB; 選択: %5</translation>
     </message>
+    <message>
+        <source>; the knee: %1</source>
+        <translation>。屈曲点: %1</translation>
+    </message>
+    <message>
+        <source>, by rows that stand for all between %1 and %2 dB, 95 of 100 times</source>
+        <translation>。全体を代表する行によれば、100 回中 95 回は %1～%2 dB の間</translation>
+    </message>
+    <message>
+        <source>%1; the knee: more bits bring little</source>
+        <translation>%1。屈曲点: これ以上ビットを増やしても効果はわずかです</translation>
+    </message>
+    <message>
+        <source>knee</source>
+        <translation>屈曲点</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PasteDialog</name>
@@ -12259,6 +12413,22 @@ Threshold %2</source>
     <message>
         <source>Says what tensors are whose names nobody knows, and keeps it</source>
         <translation>知られていない名前のテンソルが何であるかを指定し、保存します</translation>
+    </message>
+    <message>
+        <source>Tensors: %1</source>
+        <translation>テンソル: %1</translation>
+    </message>
+    <message>
+        <source>Judging what becomes of the network…</source>
+        <translation>ネットワークがどうなるかを判定しています…</translation>
+    </message>
+    <message>
+        <source>The network, before the smoothing that is found once it is applied: %1</source>
+        <translation>ネットワーク (適用時に求める平滑化の前): %1</translation>
+    </message>
+    <message>
+        <source>The network: %1</source>
+        <translation>ネットワーク: %1</translation>
     </message>
 </context>
 <context>
@@ -14084,6 +14254,26 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>%1: a number of your own</source>
         <translation>%1: 独自の数値</translation>
+    </message>
+    <message>
+        <source>Not judged yet: go back to it, and it is</source>
+        <translation>まだ判定されていません。これに戻ると判定されます</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>What becomes of the network, and the sum of the errors of its layers: judged while the decisions of a snapshot are in force</source>
+        <translation>ネットワークがどうなるかと、層の誤差の和です。スナップショットの決定が有効な間に判定されます</translation>
+    </message>
+    <message>
+        <source>SQNR of the output of the layer that decides it, in dB</source>
+        <translation>判定を決める層の出力の SQNR (dB)</translation>
     </message>
 </context>
 <context>
