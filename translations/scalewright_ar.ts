@@ -469,7 +469,7 @@
     </message>
     <message>
         <source>ranges and errors are those of the others; whoever writes the tensor takes all of it, and these saturate</source>
-        <translation>المجالات والأخطاء هي للقيم الباقية؛ ومن يكتب الموتر يأخذه كله، وهذه القيم تتشبع</translation>
+        <translation>المجالات والأخطاء هي للقيم الباقية؛ ومن يكتب الموتّر يأخذه كله، وهذه القيم تتشبع</translation>
     </message>
     <message>
         <source>thresholds and errors are those of these values, whatever the SQNR says: leave them out, or set the threshold by hand</source>
@@ -1443,7 +1443,7 @@
     </message>
     <message>
         <source>several layers in one tensor, which stays whole: what would tell them apart is not known</source>
-        <translation>عدة طبقات في موتر واحد يبقى كاملاً: لا يُعرف ما يميّز بينها</translation>
+        <translation>عدة طبقات في موتّر واحد يبقى كاملاً: لا يُعرف ما يميّز بينها</translation>
     </message>
     <message>
         <source>this does not count the tokens of experts: one whole number for each</source>
@@ -1503,7 +1503,7 @@
     </message>
     <message>
         <source>nothing can be left out of recorded tensors, which hold counts: record them without it</source>
-        <translation>لا يمكن استبعاد شيء من الموترات المسجلة لأنها تحمل تعدادات: سجّلها من دونه</translation>
+        <translation>لا يمكن استبعاد شيء من الموتّرات المسجلة لأنها تحمل تعدادات: سجّلها من دونه</translation>
     </message>
     <message>
         <source>what follows the last array is no array and is not read</source>
@@ -1527,7 +1527,7 @@
     </message>
     <message>
         <source>left out, no tensors of the network: they lie beside codes, and what they mean there is not known</source>
-        <translation>متروكة، ليست موترات للشبكة: فهي بجانب رموز، ومعناها هناك غير معروف</translation>
+        <translation>متروكة، ليست موتّرات للشبكة: فهي بجانب رموز، ومعناها هناك غير معروف</translation>
     </message>
     <message>
         <source>some of its files are new and others as they were; the next write beside them puts the earlier ones back</source>
@@ -1914,7 +1914,7 @@
     </message>
     <message>
         <source>its parts are decided otherwise than each other, or not all, and there is one tensor for them: it stays as it is</source>
-        <translation>أجزاؤه مقرّرة على نحو مختلف، أو بعضها فقط، ولها هناك موتر واحد: يبقى كما هو</translation>
+        <translation>أجزاؤه مقرّرة على نحو مختلف، أو بعضها فقط، ولها هناك موتّر واحد: يبقى كما هو</translation>
     </message>
     <message>
         <source>its parts have one scale there: the largest of theirs</source>
@@ -1922,7 +1922,7 @@
     </message>
     <message>
         <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
-        <translation>مقياس واحد لكل خبير في الموتر: ما قُرّر بأدقّ من ذلك يُترك</translation>
+        <translation>مقياس واحد لكل خبير في الموتّر: ما قُرّر بأدقّ من ذلك يُترك</translation>
     </message>
     <message>
         <source>names such as Relu_output_0 may lack the slash that the network has in front of them, and engines do not find them without it: open the model beside the dump, or rename by ^([^/].*_output_[0-9]+)$=&gt;/$1</source>
@@ -2602,7 +2602,7 @@
     </message>
     <message>
         <source>it stays in 16 bits inside of a tensor of several, which factors of smoothing are not folded into: decide it as the others, or smooth none of them</source>
-        <translation>يبقى بعرض 16 بت داخل موتر يضم عدة، ولا تُدمج فيه معاملات التنعيم: قرره كالبقية، أو لا تنعّم أيًّا منها</translation>
+        <translation>يبقى بعرض 16 بت داخل موتّر يضم عدة، ولا تُدمج فيه معاملات التنعيم: قرره كالبقية، أو لا تنعّم أيًّا منها</translation>
     </message>
     <message>
         <source>it is no weight of a layer: engines read it by its own name and never as codes, it stays as it is</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>experts in NVFP4: Transformers 5 joins them without their scales for the tensor, and computes nonsense: run them in an engine that has kernels for them</source>
-        <translation>خبراء بصيغة NVFP4: يدمجهم Transformers 5 دون مقاييس الموتر فيحسب هراءً: شغّلهم في محرّك لديه نوى لهم</translation>
+        <translation>خبراء بصيغة NVFP4: يدمجهم Transformers 5 دون مقاييس الموتّر فيحسب هراءً: شغّلهم في محرّك لديه نوى لهم</translation>
     </message>
     <message>
         <source>its experts are named one by one, as in files that have them apart: vLLM reads them so, Transformers only those of some families: look that it says of no weight that it is new</source>
@@ -2698,7 +2698,7 @@
     </message>
     <message>
         <source>several tensors hold this value: the largest of their ranges is written</source>
-        <translation>تحمل عدة موترات هذه القيمة: يُكتب أكبر مجالاتها</translation>
+        <translation>تحمل عدة موتّرات هذه القيمة: يُكتب أكبر مجالاتها</translation>
     </message>
     <message>
         <source>it is in no block of the language model, and engines compute it in 16 bits: it stays as it is; all_layers=true has it in codes</source>
@@ -2734,7 +2734,7 @@
     </message>
     <message>
         <source>the settings say one scale of the input, and there are several, or none in the tensor: engines take one number</source>
-        <translation>تذكر الإعدادات مقياسًا واحدًا للمدخل، وهناك عدة مقاييس أو لا شيء في الموتر: تأخذ المحركات عددًا واحدًا</translation>
+        <translation>تذكر الإعدادات مقياسًا واحدًا للمدخل، وهناك عدة مقاييس أو لا شيء في الموتّر: تأخذ المحركات عددًا واحدًا</translation>
     </message>
     <message>
         <source>the settings say that scales of caches are stored, and they are not there: engines compute with 1</source>
@@ -5886,12 +5886,12 @@
     <message numerus="yes">
         <source>%n layer(s) in one tensor, each read and decided by itself</source>
         <translation>
-            <numerusform>لا طبقات في هذا الموتر</numerusform>
-            <numerusform>طبقة واحدة في موتر، تُقرأ وتُقرّر وحدها</numerusform>
-            <numerusform>طبقتان في موتر واحد، تُقرأ كل منهما وتُقرّر وحدها</numerusform>
-            <numerusform>%n طبقات في موتر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
-            <numerusform>%n طبقة في موتر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
-            <numerusform>%n طبقة في موتر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
+            <numerusform>لا طبقات في هذا الموتّر</numerusform>
+            <numerusform>طبقة واحدة في موتّر، تُقرأ وتُقرّر وحدها</numerusform>
+            <numerusform>طبقتان في موتّر واحد، تُقرأ كل منهما وتُقرّر وحدها</numerusform>
+            <numerusform>%n طبقات في موتّر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
+            <numerusform>%n طبقة في موتّر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
+            <numerusform>%n طبقة في موتّر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5952,7 +5952,7 @@
     </message>
     <message>
         <source>%1 quantized tensors belong to no layer and are not judged</source>
-        <translation>%1 موتر مكمّى لا تنتمي إلى أي طبقة ولم يُحكم عليها</translation>
+        <translation>%1 موتّر مكمّى لا تنتمي إلى أي طبقة ولم يُحكم عليها</translation>
     </message>
     <message>
         <source>an estimate: %1 rows of an input stand for all of them</source>
@@ -6016,7 +6016,7 @@
     </message>
     <message>
         <source>%1 quantized tensors, inputs among them, belong to no layer that can be multiplied: not fine without a run of the network</source>
-        <translation>%1 موتر مكمّى، بينها مداخل، لا تنتمي إلى طبقة يمكن ضربها: ليس سليمًا دون تشغيل الشبكة</translation>
+        <translation>%1 موتّر مكمّى، بينها مداخل، لا تنتمي إلى طبقة يمكن ضربها: ليس سليمًا دون تشغيل الشبكة</translation>
     </message>
     <message>
         <source>%1 inputs are in several files: only the rows of the first are multiplied; put them into one file to count all</source>
@@ -6698,12 +6698,12 @@
     <message numerus="yes">
         <source>Values that are no data are left out of %n tensor(s)</source>
         <translation>
-            <numerusform>لم تُستبعد من أي موتر قيم ليست بيانات</numerusform>
-            <numerusform>استُبعدت من موتر واحد (%n) قيم ليست بيانات</numerusform>
-            <numerusform>استُبعدت من موترين (%n) قيم ليست بيانات</numerusform>
-            <numerusform>استُبعدت من %n موترات قيم ليست بيانات</numerusform>
-            <numerusform>استُبعدت من %n موترًا قيم ليست بيانات</numerusform>
-            <numerusform>استُبعدت من %n موتر قيم ليست بيانات</numerusform>
+            <numerusform>لم تُستبعد من أي موتّر قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من موتّر واحد (%n) قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من موتّرين (%n) قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من %n موتّرات قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من %n موتّرًا قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من %n موتّر قيم ليست بيانات</numerusform>
         </translation>
     </message>
 </context>
@@ -6756,12 +6756,12 @@
     <message numerus="yes">
         <source>%n tensor(s) found in the graph by module and port or by features, %1 without a value there</source>
         <translation>
-            <numerusform>لم يُعثر على موتر في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
-            <numerusform>عُثر على موتر واحد (%n) في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
-            <numerusform>عُثر على موترين (%n) في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
-            <numerusform>عُثر على %n موترات في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
-            <numerusform>عُثر على %n موترًا في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
-            <numerusform>عُثر على %n موتر في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>لم يُعثر على موتّر في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على موتّر واحد (%n) في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على موتّرين (%n) في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على %n موتّرات في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على %n موتّرًا في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على %n موتّر في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
         </translation>
     </message>
 </context>
@@ -7452,12 +7452,12 @@
     <message numerus="yes">
         <source>%n tensor(s) known by names that you have taught</source>
         <translation>
-            <numerusform>لا موتر معروف بأسماء علّمتها</numerusform>
-            <numerusform>موتر واحد (%n) معروف باسم علّمته</numerusform>
-            <numerusform>موتران (%n) معروفان بأسماء علّمتها</numerusform>
-            <numerusform>%n موترات معروفة بأسماء علّمتها</numerusform>
-            <numerusform>%n موترًا معروفًا بأسماء علّمتها</numerusform>
-            <numerusform>%n موتر معروف بأسماء علّمتها</numerusform>
+            <numerusform>لا موتّر معروف بأسماء علّمتها</numerusform>
+            <numerusform>موتّر واحد (%n) معروف باسم علّمته</numerusform>
+            <numerusform>موتّران (%n) معروفان بأسماء علّمتها</numerusform>
+            <numerusform>%n موتّرات معروفة بأسماء علّمتها</numerusform>
+            <numerusform>%n موتّرًا معروفًا بأسماء علّمتها</numerusform>
+            <numerusform>%n موتّر معروف بأسماء علّمتها</numerusform>
         </translation>
     </message>
 </context>
@@ -7774,7 +7774,7 @@
     </message>
     <message>
         <source>There is no tensor that a report could tell of.</source>
-        <translation>لا يوجد أي موتر يمكن أن يتناوله التقرير.</translation>
+        <translation>لا يوجد أي موتّر يمكن أن يتناوله التقرير.</translation>
     </message>
 </context>
 <context>
@@ -9123,7 +9123,7 @@ Error %4</source>
     </message>
     <message>
         <source>Reads the tensors of the file anew, without values that stand far off all others: ranges and errors are those of the rest. File &gt; Group Batches takes it back.</source>
-        <translation>يقرأ موترات الملف من جديد من دون القيم البعيدة جدًا عن كل ما سواها: فتكون المجالات والأخطاء للباقي. ويُتراجع عنه من ملف &gt; تجميع الدفعات.</translation>
+        <translation>يقرأ موتّرات الملف من جديد من دون القيم البعيدة جدًا عن كل ما سواها: فتكون المجالات والأخطاء للباقي. ويُتراجع عنه من ملف &gt; تجميع الدفعات.</translation>
     </message>
 </context>
 <context>
@@ -11168,7 +11168,7 @@ A double click chooses this format.</source>
     </message>
     <message>
         <source>Experts in one tensor, qkv_proj, gate_up_proj, c_attn: each layer is a row of its own. Where the file does not say how they lie, type settings of the network: model_type=bloom, num_attention_heads=16</source>
-        <translation>الخبراء في موتر واحد، وqkv_proj وgate_up_proj وc_attn: لكل طبقة صف خاص بها. وحيث لا يبيّن الملف ترتيبها تُكتب إعدادات الشبكة: model_type=bloom, num_attention_heads=16</translation>
+        <translation>الخبراء في موتّر واحد، وqkv_proj وgate_up_proj وc_attn: لكل طبقة صف خاص بها. وحيث لا يبيّن الملف ترتيبها تُكتب إعدادات الشبكة: model_type=bloom, num_attention_heads=16</translation>
     </message>
     <message>
         <source>taken apart, as names and settings tell</source>
@@ -11930,7 +11930,7 @@ B: %4</translation>
     </message>
     <message>
         <source>Nothing says what these tensors are. Say what names like theirs are like (# stands for a number), and the rules decide about them.</source>
-        <translation>لا شيء يدل على ماهية هذه الموترات. حدّد ما تشبهه أسماء كهذه (# تمثل عددًا) فتقرر القواعد بشأنها.</translation>
+        <translation>لا شيء يدل على ماهية هذه الموتّرات. حدّد ما تشبهه أسماء كهذه (# تمثل عددًا) فتقرر القواعد بشأنها.</translation>
     </message>
     <message>
         <source>It is kept in this study.</source>
@@ -11950,7 +11950,7 @@ B: %4</translation>
     </message>
     <message>
         <source>Tensors</source>
-        <translation>موترات</translation>
+        <translation>موتّرات</translation>
     </message>
     <message>
         <source>One of them</source>
@@ -13217,7 +13217,7 @@ Threshold %2</source>
     </message>
     <message>
         <source>Says what tensors are whose names nobody knows, and keeps it</source>
-        <translation>يحدد ماهية الموترات التي لا يعرف أحد أسماءها ويحفظ ذلك</translation>
+        <translation>يحدد ماهية الموتّرات التي لا يعرف أحد أسماءها ويحفظ ذلك</translation>
     </message>
     <message>
         <source>Tensors: %1</source>

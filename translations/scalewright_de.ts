@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>a few channels set the scale of all: a scale for each channel for weights, smoothing between activation and weight, or a percentile</source>
-        <translation>wenige Kanäle bestimmen die Skala aller: eine Skala je Kanal bei Gewichten, Ausgleich zwischen Aktivierung und Gewicht oder ein Perzentil</translation>
+        <translation>wenige Kanäle bestimmen die Skala aller: eine Skala je Kanal bei Gewichten, Glättung zwischen Aktivierung und Gewicht oder ein Perzentil</translation>
     </message>
     <message>
         <source>%1 of %2 values are subnormal in the stored type</source>
@@ -3294,7 +3294,7 @@
     </message>
     <message>
         <source>ranges as measured: the backoff that Gaudi leaves to them is in its settings, its scales are in the file of scales</source>
-        <translation>Bereiche wie gemessen: der Abstand, den Gaudi zu ihnen lässt, steht in seinen Einstellungen, seine Skalen in der Datei der Skalen</translation>
+        <translation>Bereiche wie gemessen: der Backoff, den Gaudi zu ihnen lässt, steht in seinen Einstellungen, seine Skalen in der Datei der Skalen</translation>
     </message>
     <message>
         <source>the channels of one tensor have different data types</source>

@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>thresholds and errors are those of these values, whatever the SQNR says: leave them out, or set the threshold by hand</source>
-        <translation>SQNR が何であれ、しきい値と誤差はこれらの値のものです。除外するか、しきい値を手で設定してください</translation>
+        <translation>SQNR が何であれ、閾値と誤差はこれらの値のものです。除外するか、閾値を手で設定してください</translation>
     </message>
     <message>
         <source>%1 of %2 values were never written, and count as %3</source>
@@ -2597,15 +2597,15 @@
     </message>
     <message>
         <source>its range is that of values that are likely no data (a mask, a fill, saturation): what it really holds becomes a few codes; dump it without them, or set its threshold by hand</source>
-        <translation>範囲は、おそらくデータではない値 (マスク、埋め値、飽和) のものです: 本来の値はわずかなコードになります。それらを除いて書き出すか、しきい値を手で設定してください</translation>
+        <translation>範囲は、おそらくデータではない値 (マスク、埋め値、飽和) のものです: 本来の値はわずかなコードになります。それらを除いて書き出すか、閾値を手で設定してください</translation>
     </message>
     <message>
         <source>it was always zero where it was seen, so that no range of it is known: it is left out; see it on other inputs, or set its threshold by hand</source>
-        <translation>見られた範囲では常にゼロで、範囲が分かりません: 除外されます。ほかの入力で記録するか、しきい値を手で設定してください</translation>
+        <translation>見られた範囲では常にゼロで、範囲が分かりません: 除外されます。ほかの入力で記録するか、閾値を手で設定してください</translation>
     </message>
     <message>
         <source>it was always zero where it was seen, so that no range of it is known: its layer stays in 16 bits; see it on other inputs, or set its threshold by hand</source>
-        <translation>見られた範囲では常にゼロで、範囲が分かりません: その層は 16 ビットのまま残ります。ほかの入力で記録するか、しきい値を手で設定してください</translation>
+        <translation>見られた範囲では常にゼロで、範囲が分かりません: その層は 16 ビットのまま残ります。ほかの入力で記録するか、閾値を手で設定してください</translation>
     </message>
     <message>
         <source>the export has it under another name than the model</source>
@@ -4683,7 +4683,7 @@
     </message>
     <message>
         <source>one for each channel or group, with ; between them; stored: and a checkpoint: those that it stores the weight&apos;s codes with; none: all as the threshold</source>
-        <translation>チャネルまたはグループごとに 1 つ、; で区切ります。stored: とチェックポイント: そこに重みのコードと共に保存されているもの。なし: すべてしきい値と同じ</translation>
+        <translation>チャネルまたはグループごとに 1 つ、; で区切ります。stored: とチェックポイント: そこに重みのコードと共に保存されているもの。なし: すべて閾値と同じ</translation>
     </message>
     <message>
         <source>Heads, towers and prediction, too</source>
@@ -6403,7 +6403,7 @@
     </message>
     <message>
         <source>The decisions were not made on this very model: their thresholds may not be those of its weights.</source>
-        <translation>決定はこのモデルそのものに対して行われたものではありません。しきい値がこの重みのものとは限りません。</translation>
+        <translation>決定はこのモデルそのものに対して行われたものではありません。閾値がこの重みのものとは限りません。</translation>
     </message>
     <message numerus="yes">
         <source>%n operator(s) read codes: %1 pairs of QuantizeLinear and DequantizeLinear, %2 biases; opset %3.</source>
@@ -7642,7 +7642,7 @@
     </message>
     <message>
         <source>The thresholds of all channels or groups are multiplied alike. With Alt one takes their place.</source>
-        <translation>すべてのチャネルまたはグループのしきい値に同じ倍率がかかります。Alt を押すと一つのしきい値に置き換わります。</translation>
+        <translation>すべてのチャネルまたはグループの閾値に同じ倍率がかかります。Alt を押すと一つの閾値に置き換わります。</translation>
     </message>
     <message numerus="yes">
         <source>the method of %n tensor(s) is now: %1</source>
@@ -7994,7 +7994,7 @@
     </message>
     <message>
         <source>The threshold is a line to drag</source>
-        <translation>しきい値はドラッグできる線です</translation>
+        <translation>閾値はドラッグできる線です</translation>
     </message>
     <message>
         <source>&lt;p&gt;What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the lower the line. Dashed lines are the picks of methods; a click takes one.&lt;/p&gt;&lt;p&gt;Every number follows: &lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
@@ -8030,7 +8030,7 @@
     </message>
     <message>
         <source>Take a snapshot (%1), change a format or a threshold, and take another.</source>
-        <translation>スナップショットを作成し（%1）、フォーマットかしきい値を変えて、もう一つ作成してください。</translation>
+        <translation>スナップショットを作成し（%1）、フォーマットか閾値を変えて、もう一つ作成してください。</translation>
     </message>
     <message>
         <source>Compare the two</source>
@@ -8655,7 +8655,7 @@ Error %4</source>
     </message>
     <message>
         <source>How the threshold is found</source>
-        <translation>しきい値の求め方</translation>
+        <translation>閾値の求め方</translation>
     </message>
     <message>
         <source>Leave &amp;out what is no data</source>
@@ -8729,7 +8729,7 @@ Error %4</source>
     </message>
     <message>
         <source>thresholds from %1 to %2</source>
-        <translation>しきい値は %1 から %2</translation>
+        <translation>閾値は %1 から %2</translation>
     </message>
     <message>
         <source>the lowest SQNR %1 dB in %2</source>
@@ -9645,7 +9645,7 @@ Wheel zooms, dragging elsewhere pans.</source>
     </message>
     <message>
         <source>%1 curves, the lowest that of %2 with %3 nats at the threshold %4</source>
-        <translation>%1 本の曲線、最も低いのは %2 で、しきい値 %4 で %3 nats</translation>
+        <translation>%1 本の曲線、最も低いのは %2 で、閾値 %4 で %3 nats</translation>
     </message>
     <message>
         <source>, %1 % computed</source>
@@ -9861,7 +9861,7 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     </message>
     <message>
         <source>%1 curves, the highest that of %2 with a SQNR of %3 dB at the threshold %4</source>
-        <translation>%1 本の曲線、最も高いのは %2 で、しきい値 %4 で SQNR %3 dB</translation>
+        <translation>%1 本の曲線、最も高いのは %2 で、閾値 %4 で SQNR %3 dB</translation>
     </message>
     <message>
         <source>%1, where the SQNR of %2 is %3 dB</source>
@@ -12162,7 +12162,7 @@ Threshold %2</source>
     </message>
     <message>
         <source>Move the threshold line, or pan</source>
-        <translation>しきい値の線を動かす、または表示を移動</translation>
+        <translation>閾値の線を動かす、または表示を移動</translation>
     </message>
     <message>
         <source>Right drag</source>
@@ -12186,19 +12186,19 @@ Threshold %2</source>
     </message>
     <message>
         <source>Threshold a bin of the histogram lower; in plots without one, pan left</source>
-        <translation>しきい値をヒストグラムの 1 ビン下げる。しきい値のないプロットでは左へ移動</translation>
+        <translation>閾値をヒストグラムの 1 ビン下げる。閾値のないプロットでは左へ移動</translation>
     </message>
     <message>
         <source>Threshold a bin of the histogram higher; in plots without one, pan right</source>
-        <translation>しきい値をヒストグラムの 1 ビン上げる。しきい値のないプロットでは右へ移動</translation>
+        <translation>閾値をヒストグラムの 1 ビン上げる。閾値のないプロットでは右へ移動</translation>
     </message>
     <message>
         <source>Threshold ten bins lower</source>
-        <translation>しきい値を 10 ビン下げる</translation>
+        <translation>閾値を 10 ビン下げる</translation>
     </message>
     <message>
         <source>Threshold ten bins higher</source>
-        <translation>しきい値を 10 ビン上げる</translation>
+        <translation>閾値を 10 ビン上げる</translation>
     </message>
 </context>
 <context>
@@ -12773,7 +12773,7 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>%1; the current one, %2, reaches %3 with the threshold %4</source>
         <extracomment>what a plot shows of all tensors, and what of the current one</extracomment>
-        <translation>%1; 現在の %2 は %3 まで、しきい値は %4</translation>
+        <translation>%1; 現在の %2 は %3 まで、閾値は %4</translation>
     </message>
 </context>
 <context>
@@ -13564,7 +13564,7 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
     <message>
         <source>one curve of %1 points, the threshold %2 with the first of the samples and %3 with all of them, the lowest %4 with %5 samples</source>
-        <translation>%1 点の曲線、しきい値は最初のサンプルだけで %2、すべてで %3、最低は %5 個のサンプルで %4</translation>
+        <translation>%1 点の曲線、閾値は最初のサンプルだけで %2、すべてで %3、最低は %5 個のサンプルで %4</translation>
     </message>
     <message>
         <source>%1; %2 is in force</source>
@@ -14365,7 +14365,7 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     </message>
     <message>
         <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, the same number, or the same share of their own maximum</source>
-        <translation>しきい値の線を離したとき、選択したほかのテンソルについて何を意味するか: それぞれの値の同じパーセンタイル、同じ数値、またはそれぞれの最大値に対する同じ割合</translation>
+        <translation>閾値の線を離したとき、選択したほかのテンソルについて何を意味するか: それぞれの値の同じパーセンタイル、同じ数値、またはそれぞれの最大値に対する同じ割合</translation>
     </message>
 </context>
 <context>
@@ -14733,7 +14733,7 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     </message>
     <message>
         <source>the threshold is %1</source>
-        <translation>しきい値は %1</translation>
+        <translation>閾値は %1</translation>
     </message>
     <message>
         <source>%1; %2</source>
@@ -14819,7 +14819,7 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     </message>
     <message>
         <source>%1 steps of the iteration, from a SQNR of %2 dB to %3 dB at the threshold %4</source>
-        <translation>反復 %1 ステップ、SQNR は %2 dB からしきい値 %4 での %3 dB まで</translation>
+        <translation>反復 %1 ステップ、SQNR は %2 dB から閾値 %4 での %3 dB まで</translation>
     </message>
     <message>
         <source>%1, where the least squared error has %2 dB at %3</source>
