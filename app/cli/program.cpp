@@ -66,6 +66,12 @@ void addFileOptions(CLI::App& program, GlobalOptions& options) {
       ->type_name("ID")
       ->allow_extra_args(false);
   program
+      .add_option("--filter", options.filters,
+                  "Only tensors that pass the words of the window's list: sqnr<20, amax>100, layer:3..7, bits<=8, "
+                  "role:weight, name:\"a b\", file:x, elements>1e6, format:int8, method:entropy, or; may be repeated")
+      ->type_name("WORDS")
+      ->allow_extra_args(false);
+  program
       .add_option("--as", options.statements,
                   "What tensors whose name fits are, whatever names, attributes and graphs say: their role, and their "
                   "operator (linear, convolution, matmul, ...); may be repeated, the last that fits counts")

@@ -58,7 +58,7 @@ Result<CurveAnswer> answer(const Session& session, OpenStudy& open, study::Tenso
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "curve", change.error(), ExitCode::kUsage);
-  Result<OpenStudy> opened = openFiles(session, options.files);
+  Result<OpenStudy> opened = openFiles(session, options.files, nullptr, Known::kProfile);
   if (!opened) return stopWith(session, "curve", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
   applyTo(open, *change);

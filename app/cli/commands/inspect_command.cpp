@@ -211,7 +211,7 @@ ExitCode run(Session& session, const Options& options) {
   Result<OpenStudy> opened = openFiles(session, {options.file});
   if (!opened) return stopWith(session, "inspect", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
-  const auto selection = Selection::make(session.options);
+  const auto selection = Selection::make(session.options, Known::kListing);
   const bool chosen = selection && selection->restricts();
   if (!chosen) open.chosen.clear();
   Json document = jsonDocument("inspect");

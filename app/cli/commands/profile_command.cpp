@@ -175,7 +175,8 @@ std::string histogramText(const std::string& name, const view::Histogram& histog
 ExitCode run(Session& session, const Options& options) {
   const auto settings = readSettings(calibrate::find(kPercentileMethod)->parameters, options.settings, "--set");
   if (!settings) return stopWith(session, "profile", settings.error(), ExitCode::kUsage);
-  Result<OpenStudy> opened = openFiles(session, options.files);
+  Result<OpenStudy> opened =
+      openFiles(session, options.files, nullptr, options.save.empty() ? Known::kProfile : Known::kListing);
   if (!opened) return stopWith(session, "profile", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
   if (!options.save.empty()) {

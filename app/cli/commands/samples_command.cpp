@@ -155,7 +155,7 @@ Result<calibrate::SampleStudy> studyOf(Session& session, OpenStudy& open, study:
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "samples", change.error(), ExitCode::kUsage);
-  Result<OpenStudy> opened = openFiles(session, options.files);
+  Result<OpenStudy> opened = openFiles(session, options.files, nullptr, Known::kProfile);
   if (!opened) return stopWith(session, "samples", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
   applyTo(open, *change);

@@ -25,6 +25,7 @@ struct GlobalOptions {
   std::vector<std::string> globs;
   std::vector<std::string> expressions;
   std::vector<std::string> roles;
+  std::vector<std::string> filters;                             ///< words of the window's list: see ChosenByWords
   std::vector<std::pair<std::string, std::string>> statements;  ///< of what tensors are: ROLE[=OPERATOR], GLOB
   std::string names;  ///< file of names that somebody has taught; empty: the person's own; none: no file
   bool include_integers = false;

@@ -125,7 +125,7 @@ ExitCode finish(Session& session, const OpenStudy& open, const study::TensorList
   }
   std::vector<Error> problems = open.problems;
   if (code == ExitCode::kNothing) {
-    auto selection = Selection::make(session.options);
+    auto selection = Selection::make(session.options, Known::kErrors);
     const Result<void> any = selection ? selection->requireAny(all) : Result<void>();
     if (!any) {
       session.console.note(any.error().detail);

@@ -12,6 +12,7 @@
 #include "core/engine/list_source.h"
 #include "core/recipe/source_grouping.h"
 #include "core/study/network/graph_gap.h"
+#include "core/view/rows/table.h"
 
 namespace scalewright::cli {
 
@@ -152,9 +153,21 @@ void noteGraph(const Session& session, const study::Study& study) {
 
 }  // namespace
 
-Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files,
-                            const recipe::Recipe* recipe) {
-  Result<Selection> selection = Selection::make(session.options);
+namespace {
+
+/// Leaves out what the words of --filter do, where they need just what is known now. Says where that leaves nothing.
+void keepPassing(const Session& session, OpenStudy& open, Known known) {
+  if (open.words.empty() || open.words.needs() != known || open.chosen.empty()) return;
+  std::erase_if(open.chosen,
+                [&open](study::TensorIndex index) { return !open.words.has(view::tensorRow(open.study, index)); });
+  if (open.chosen.empty()) session.console.note("no tensor passes " + open.words.typed());
+}
+
+}  // namespace
+
+Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files, const recipe::Recipe* recipe,
+                            Known known) {
+  Result<Selection> selection = Selection::make(session.options, known);
   if (!selection) return selection.error();
   auto statements = readStatements(session.options);
   if (!statements) return statements.error();
@@ -181,6 +194,8 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
     return !selection->has(info) && selection->has(info.name, info.role);
   };
   study::failIntegerWeights(open.study, unasked, open);
+  open.words = selection->words();
+  keepPassing(session, open, Known::kListing);
   return open;
 }
 
@@ -208,6 +223,7 @@ void profileTensors(const Session& session, OpenStudy& open, const std::vector<s
 void profileChosen(const Session& session, OpenStudy& open) {
   profileTensors(session, open, open.chosen);
   noteProblems(open, open.chosen);
+  keepPassing(session, open, Known::kProfile);
 }
 
 void resolveChosen(const Session& session, OpenStudy& open, study::Depth depth) {
@@ -215,6 +231,8 @@ void resolveChosen(const Session& session, OpenStudy& open, study::Depth depth) 
   for (const study::TensorIndex partner : study::partnersOf(open.study, open.chosen)) wanted.push_back(partner);
   profileTensors(session, open, wanted);
   makeExact(session, open, wanted, depth);
+  keepPassing(session, open, Known::kProfile);
+  keepPassing(session, open, Known::kErrors);
 }
 
 void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
@@ -229,7 +247,7 @@ void makeExact(const Session& session, OpenStudy& open, const std::vector<study:
 
 Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files, const Decide& decide,
                                  const recipe::Recipe* recipe) {
-  Result<OpenStudy> opened = openFiles(session, files, recipe);
+  Result<OpenStudy> opened = openFiles(session, files, recipe, Known::kErrors);
   if (!opened) return opened;
   if (decide) decide(*opened);
   resolveChosen(session, *opened, study::Depth::kErrors);

@@ -21,6 +21,7 @@ struct OpenStudy : study::Findings {
   std::unique_ptr<engine::Engine> engine;
   study::Study study;
   std::vector<study::TensorIndex> chosen;  ///< in the order of the files
+  ChosenByWords words;                     ///< --filter
   bool cancelled = false;
   bool as_recording = false;  ///< what was counted goes out as it is: nothing is estimated
   std::shared_ptr<ProgressLine> progress = std::make_shared<ProgressLine>();
@@ -42,9 +43,11 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
                const recipe::Recipe* recipe, OpenStudy& open,
                const std::function<void(io::Catalogue catalogue)>& listed);
 
-/// Opens the files and lists their tensors. recipe: as of listFiles. Errors: those of Selection::make.
+/// Opens the files and lists their tensors. recipe: as of listFiles. known: what of the tensors profileChosen or
+/// resolveChosen will make known before the chosen ones are looked at; those leave out what --filter leaves out by
+/// that. Errors: those of Selection::make.
 [[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files,
-                                          const recipe::Recipe* recipe = nullptr);
+                                          const recipe::Recipe* recipe = nullptr, Known known = Known::kListing);
 
 /// Profiles tensors; a failure never stops the others.
 void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors);

@@ -11,7 +11,7 @@
 
 namespace scalewright::cli {
 
-Result<Selection> Selection::make(const GlobalOptions& options) {
+Result<Selection> Selection::make(const GlobalOptions& options, Known known) {
   Selection selection;
   selection.globs_ = options.globs;
   selection.include_integers_ = options.include_integers;
@@ -22,6 +22,11 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
   typed("--tensor ", options.globs);
   typed("--regex ", options.expressions);
   typed("--role ", options.roles);
+  auto filter = ChosenByWords::make(options.filters);
+  if (!filter) return filter.error();
+  if (const auto enough = filter->requireAtMost(known); !enough) return enough.error();
+  selection.filter_ = *std::move(filter);
+  if (!selection.filter_.empty()) selection.words_.push_back(selection.filter_.typed());
   for (const std::string& text : options.expressions) {
     auto expression = Expression::compile(text);
     if (!expression) {
@@ -44,7 +49,7 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
     const auto role = tensor::roleFromId(text);
     if (!role) {
       std::vector<std::string_view> ids;
-      for (const tensor::Role known : tensor::kRoles) ids.push_back(tensor::roleId(known));
+      for (const tensor::Role each : tensor::kRoles) ids.push_back(tensor::roleId(each));
       return unknownId(ErrorCode::kInvalidArgument, "--role " + text, ids);
     }
     selection.roles_.push_back(*role);
@@ -73,7 +78,7 @@ bool Selection::has(const tensor::TensorInfo& info) const {
 
 bool Selection::has(std::string_view name, tensor::Role role) const {
   if (!roles_.empty() && std::find(roles_.begin(), roles_.end(), role) == roles_.end()) return false;
-  return hasName(name);
+  return hasName(name) && (filter_.empty() || filter_.needs() > Known::kName || filter_.has(name, role));
 }
 
 void Selection::matchName(const std::string& name) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/cli/run/session.h"
+#include "app/cli/study/chosen_by_words.h"
 #include "core/base/result.h"
 #include "core/base/text/expression.h"
 #include "core/recipe/recipe.h"
@@ -17,12 +18,13 @@ namespace scalewright::cli {
 
 /// Which tensors a command works on: those that have the name, fit a glob or an expression, have one of the roles, and
 /// are floating point unless integers are wanted. Without globs and expressions every name fits; without roles every
-/// role.
+/// role. Words of --filter about more than names and roles are asked later, by whoever knows it.
 class Selection {
  public:
   /// Errors: kInvalidArgument for a bad expression, --group's among them, what cannot be left out, or an unknown role,
   /// with the text in `detail`.
-  [[nodiscard]] static Result<Selection> make(const GlobalOptions& options);
+  /// known: what of a tensor is known before it is asked; words of --filter that need more are an error, too.
+  [[nodiscard]] static Result<Selection> make(const GlobalOptions& options, Known known = Known::kName);
 
   /// Says which tensors there are: a glob that is the name of one chooses that and is no pattern, `[0]/weight` and
   /// `*/weight` as well. Without it globs are patterns, and their own text.
@@ -35,7 +37,8 @@ class Selection {
   /// Returns whether names are restricted at all.
   [[nodiscard]] bool named() const { return !globs_.empty() || !expressions_.empty(); }
   /// Returns whether names or roles are restricted.
-  [[nodiscard]] bool restricts() const { return named() || !roles_.empty(); }
+  [[nodiscard]] bool restricts() const { return named() || !roles_.empty() || !words().empty(); }
+  [[nodiscard]] const ChosenByWords& words() const { return filter_; }
 
   /// Returns kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in
   /// `detail`: "no tensor was chosen: nothing fits --tensor nope". Of files without tensors there is nothing to say.
@@ -54,6 +57,7 @@ class Selection {
   std::set<std::string, std::less<>> exact_;  ///< globs that are names
   std::vector<Expression> expressions_;
   std::vector<tensor::Role> roles_;
+  ChosenByWords filter_;
   bool include_integers_ = false;
   bool include_wholes_ = false;
 };

@@ -1,6 +1,7 @@
 // A choice of tensors that fits nothing, through the program itself: every command stops, in one sentence.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "tests/app/cli/cli_process.h"
@@ -134,6 +135,52 @@ TEST_F(SelectionTest, EveryOptionTakesExactNames) {
     ASSERT_EQ(run({"recipe", "make", file, "--share-group", "g=" + name, "-o", recipe, "--no-cache"}).status, 0)
         << name;
   }
+}
+
+TEST_F(SelectionTest, WordsOfTheWindowsListChoose) {
+  const auto names = [](const std::vector<std::string>& arguments, const char* where) {
+    const RunResult result = run(arguments);
+    EXPECT_EQ(result.status, 0) << result.err;
+    const json document = result.json();
+    std::vector<std::string> found;
+    for (const json& tensor : document[json::json_pointer(where)]) found.push_back(tensor["name"]);
+    return found;
+  };
+  const auto listed = [&](const std::string& words) {
+    return names({"list", kSelectionSample, "--json", "--filter", words}, "/files/0/tensors").size();
+  };
+  const std::size_t all = names({"list", kSelectionSample, "--json"}, "/files/0/tensors").size();
+  EXPECT_EQ(listed("role:weight"), all);
+  EXPECT_EQ(listed("layer:0") + listed("layer:1..9"), all);
+  EXPECT_EQ(listed("layer:0 name:q_proj or layer:1 name:mlp"), 4U);
+  EXPECT_EQ(listed("ATTN layer:0"), 4U) << "part of the name";
+  EXPECT_EQ(listed("elements>90000"), listed("mlp")) << "attention has 192 x 192";
+  // What is measured, by those that measure before they choose.
+  for (const std::string& name : names({"profile", kSelectionSample, "--json", "--filter", "amax>30"}, "/tensors"))
+    EXPECT_EQ(name, "model.layers.1.mlp.up_proj.weight");
+  const auto bad = names({"compare", kSelectionSample, "--json", "--no-cache", "--filter", "sqnr<20"}, "/tensors");
+  EXPECT_EQ(bad, std::vector<std::string>{"model.layers.1.mlp.up_proj.weight"});
+  // Those without what they chose say so.
+  expectStop({"list", kSelectionSample, "--filter", "layer:7"}, "--filter 'layer:7'");
+}
+
+TEST_F(SelectionTest, WordsThatCannotBeAskedAreRefusedByName) {
+  const auto refusal = [](const std::vector<std::string>& arguments) {
+    const RunResult result = run(arguments);
+    EXPECT_EQ(result.status, 2) << result.out;
+    EXPECT_EQ(result.out, "");
+    return result.err;
+  };
+  const auto has = [](const std::string& text, const char* part) { return text.find(part) != std::string::npos; };
+  EXPECT_TRUE(has(refusal({"compare", kSelectionSample, "--filter", "sqrn<20"}), "is sqnr<20 meant?"));
+  EXPECT_TRUE(has(refusal({"list", kSelectionSample, "--filter", "amax>3"}), "before it knows that of them"));
+  EXPECT_TRUE(has(refusal({"compare", kSelectionSample, "--filter", "is:changed"}), "in the window only"));
+  EXPECT_TRUE(has(refusal({"profile", kSelectionSample, "--save", out_, "--filter", "amax>3"}), "before it knows"));
+  EXPECT_TRUE(has(refusal({"export", base_, "--to", "csv", "-o", out_, "--filter", "elements>3"}), "before it knows"));
+  EXPECT_FALSE(std::filesystem::exists(out_));
+  EXPECT_EQ(run({"export", base_, "--to", "csv", "-o", out_, "--filter", "layer:1 name:q_proj"}).status, 0);
+  const std::string written = readText(out_);
+  EXPECT_EQ(std::count(written.begin(), written.end(), '\n'), 2) << written;
 }
 
 }  // namespace
