@@ -7337,6 +7337,30 @@
         <source>tensor</source>
         <translation>موتّر</translation>
     </message>
+    <message>
+        <source>for what is selected</source>
+        <translation>للمحدَّد</translation>
+    </message>
+    <message>
+        <source>Format › %1</source>
+        <translation>الصيغة › %1</translation>
+    </message>
+    <message>
+        <source>Method › %1</source>
+        <translation>الطريقة › %1</translation>
+    </message>
+    <message>
+        <source>Export › %1</source>
+        <translation>التصدير › %1</translation>
+    </message>
+    <message>
+        <source>Filter the list: %1</source>
+        <translation>ترشيح القائمة: %1</translation>
+    </message>
+    <message>
+        <source>Method › Percentile %1</source>
+        <translation>الطريقة › المئين %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PlotExport</name>

@@ -7157,6 +7157,30 @@
         <source>tensor</source>
         <translation>Tensor</translation>
     </message>
+    <message>
+        <source>for what is selected</source>
+        <translation>für das Gewählte</translation>
+    </message>
+    <message>
+        <source>Format › %1</source>
+        <translation>Format › %1</translation>
+    </message>
+    <message>
+        <source>Method › %1</source>
+        <translation>Verfahren › %1</translation>
+    </message>
+    <message>
+        <source>Export › %1</source>
+        <translation>Exportieren › %1</translation>
+    </message>
+    <message>
+        <source>Filter the list: %1</source>
+        <translation>Liste filtern: %1</translation>
+    </message>
+    <message>
+        <source>Method › Percentile %1</source>
+        <translation>Verfahren › Perzentil %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PlotExport</name>

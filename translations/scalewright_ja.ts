@@ -7112,6 +7112,30 @@
         <source>tensor</source>
         <translation>テンソル</translation>
     </message>
+    <message>
+        <source>for what is selected</source>
+        <translation>選択したものに適用</translation>
+    </message>
+    <message>
+        <source>Format › %1</source>
+        <translation>形式 › %1</translation>
+    </message>
+    <message>
+        <source>Method › %1</source>
+        <translation>手法 › %1</translation>
+    </message>
+    <message>
+        <source>Export › %1</source>
+        <translation>エクスポート › %1</translation>
+    </message>
+    <message>
+        <source>Filter the list: %1</source>
+        <translation>一覧を絞り込む: %1</translation>
+    </message>
+    <message>
+        <source>Method › Percentile %1</source>
+        <translation>手法 › パーセンタイル %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PlotExport</name>

@@ -34,7 +34,7 @@ DepthPlot::DepthPlot(QWidget* parent) : ThemedPlot(parent) {
   xAxis->setTicker(ticker);
   xAxis->setLabel(tr("layer"));
   xAxis->grid()->setVisible(false);
-  connect(this, &QCustomPlot::afterReplot, this, [this] { drawn_ = {}; });
+  connect(this, &QCustomPlot::afterReplot, this, [this] { drawn_.drop(); });
   applyColors(colors());
   resetView();
 }
@@ -163,20 +163,7 @@ DepthPainting DepthPlot::painting() const {
 }
 
 void DepthPlot::paintOverlay(QPainter& painter) {
-  if (painter.device() != this) {  // a picture that is saved
-    paintTensors(painter);
-    return;
-  }
-  // Thousands of dots are not painted anew for a pointer that moves.
-  if (drawn_.isNull()) {
-    drawn_ = QPixmap((QSizeF(size()) * devicePixelRatioF()).toSize());
-    drawn_.setDevicePixelRatio(devicePixelRatioF());
-    drawn_.fill(Qt::transparent);
-    QPainter once(&drawn_);
-    once.setFont(painter.font());
-    paintTensors(once);
-  }
-  painter.drawPixmap(0, 0, drawn_);
+  drawn_.paint(painter, *this, [this](QPainter& each) { paintTensors(each); });
 }
 
 void DepthPlot::paintTensors(QPainter& painter) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "widgets/depth/depth_painting.h"
+#include "widgets/plotkit/kept_picture.h"
 #include "widgets/plotkit/themed_plot.h"
 
 namespace scalewright::widgets {
@@ -74,7 +75,7 @@ class DepthPlot : public ThemedPlot {
   std::optional<QPoint> pressed_;  ///< by the left button
   std::optional<QPoint> box_;      ///< where one was begun
   QPoint box_end_;
-  QPixmap drawn_;  ///< what paintTensors has painted since the last replot
+  KeptPicture drawn_;  ///< of paintTensors, since the last replot
 };
 
 }  // namespace scalewright::widgets

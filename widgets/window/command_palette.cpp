@@ -71,6 +71,10 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* windo
   search();
 }
 
+void CommandPalette::setTyped(std::function<std::vector<PaletteEntry>(const QString& text)> typed) {
+  typed_ = std::move(typed);
+}
+
 void CommandPalette::open() {
   const QWidget& window = *parentWidget();
   resize(std::min(kPaletteWidth, window.width() - 40), std::min(kHeight, window.height() - 120));
@@ -98,14 +102,16 @@ void CommandPalette::search() {
     std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(shown), found.end(), better);
   }
   hits_.clear();
+  of_typed_ = typed_ && !pattern.isEmpty() ? typed_(pattern) : std::vector<PaletteEntry>();
+  for (std::size_t i = 0; i < of_typed_.size(); ++i) hits_.push_back(entries_.size() + i);
+  for (std::size_t i = 0; i < shown; ++i) hits_.push_back(found[i].entry);
   list_->clear();
-  for (std::size_t i = 0; i < shown; ++i) {
-    const PaletteEntry& entry = entries_[found[i].entry];
-    hits_.push_back(found[i].entry);
-    auto* item = new QListWidgetItem(entry.title, list_);
-    item->setData(kDetailRole, entry.detail);
+  for (const std::size_t hit : hits_) {
+    const PaletteEntry& one = entry(hit);
+    auto* item = new QListWidgetItem(one.title, list_);
+    item->setData(kDetailRole, one.detail);
     item->setData(Qt::AccessibleTextRole,
-                  entry.detail.isEmpty() ? entry.title : entry.title + QStringLiteral(", ") + entry.detail);
+                  one.detail.isEmpty() ? one.title : one.title + QStringLiteral(", ") + one.detail);
   }
   if (hits_.empty()) {
     auto* nothing = new QListWidgetItem(tr("No command or tensor has these letters"), list_);
@@ -132,10 +138,11 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
 void CommandPalette::take() {
   const int row = list_->currentRow();
   if (row < 0 || static_cast<std::size_t>(row) >= hits_.size()) return;
-  const std::size_t entry = hits_[static_cast<std::size_t>(row)];
+  const std::size_t hit = hits_[static_cast<std::size_t>(row)];
+  const std::function<void()> take = entry(hit).take;
   // Closed first: what is chosen may open a dialog of its own.
   close();
-  emit chosen(entry);
+  take ? take() : emit chosen(hit);
 }
 
 }  // namespace scalewright::widgets

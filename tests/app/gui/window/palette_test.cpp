@@ -1,10 +1,14 @@
 #include "app/gui/window/palette_commands.h"
 
+#include <QComboBox>
 #include <QListWidget>
 
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/exchange/export/export_dialog.h"
 #include "widgets/policy/policy_dialog.h"
+#include "widgets/table/filter_bar.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/fuzzy_match.h"
 #include "widgets/window/command_palette.h"
 
@@ -32,6 +36,7 @@ TEST(FuzzyMatchTest, BeginningsOfWordsAndLettersTogetherCountMore) {
 class PaletteTest : public WindowTest {
  protected:
   widgets::CommandPalette* open() {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // of the one before
     QTest::keyClick(window_.get(), Qt::Key_K, Qt::ControlModifier);
     return child<widgets::CommandPalette>("commandPalette");
   }
@@ -75,6 +80,44 @@ TEST_F(PaletteTest, FindsTheDivergenceByEachOfItsNames) {
   }
 }
 
+TEST_F(PaletteTest, FormatsAndMethodsAreDecidedOnWhatIsSelected) {
+  load();
+  widgets::CommandPalette* palette = open();
+  type(*palette, "format int4");
+  press(*palette, Qt::Key_Return);
+  EXPECT_EQ(current().decision->format, "int4");
+  palette = open();
+  type(*palette, "method absolute");
+  press(*palette, Qt::Key_Return);
+  EXPECT_EQ(current().decision->calibrator, "absmax");
+  palette = open();
+  type(*palette, "percentile 99");
+  press(*palette, Qt::Key_Return);
+  EXPECT_EQ(current().decision->calibrator, "percentile");
+  EXPECT_EQ(current().decision->parameters.at("percentile"), ParameterValue(99.0));
+}
+
+TEST_F(PaletteTest, WordsOfTheFilterFilterTheList) {
+  load();
+  widgets::CommandPalette* palette = open();
+  type(*palette, "layer:1..2 role:weight");
+  press(*palette, Qt::Key_Return);
+  auto& table = part<widgets::TensorPanel>(*window_);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return table.view().model()->rowCount() == 2; }));
+  EXPECT_EQ(table.filter().chips().size(), 2U);
+}
+
+TEST_F(PaletteTest, AnExporterOpensItsDialog) {
+  load();
+  widgets::CommandPalette* palette = open();
+  type(*palette, "export tensorrt");
+  press(*palette, Qt::Key_Return);
+  const auto dialogs = window_->findChildren<widgets::ExportDialog*>();
+  ASSERT_EQ(dialogs.size(), 1);
+  EXPECT_TRUE(dialogs[0]->findChild<QComboBox*>("exporter")->currentText().contains("TensorRT"));
+  dialogs[0]->close();
+}
+
 TEST_F(PaletteTest, SaysWhenNothingFits) {
   load();
   widgets::CommandPalette* palette = open();
@@ -98,7 +141,7 @@ TEST_F(PaletteTest, ArrowsChooseAndEscapeClosesWithoutDoingAnything) {
   load();
   const auto before = currentIndex();
   widgets::CommandPalette* palette = open();
-  type(*palette, "proj");
+  type(*palette, "layers proj");
   auto* list = palette->findChild<QListWidget*>("paletteHits");
   EXPECT_EQ(list->count(), 8);
   press(*palette, Qt::Key_Down);
