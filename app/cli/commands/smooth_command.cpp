@@ -110,8 +110,9 @@ void noteUnsure(const Session& session, const std::vector<Smoothed>& all) {
   const auto unsure = static_cast<std::size_t>(
       std::count_if(all.begin(), all.end(), [](const Smoothed& one) { return !one.smoothing.isSure(); }));
   if (unsure == 0) return;
-  session.console.note("the rows of " + counted(unsure, "input", "inputs") +
-                       " do not tell for sure whether the best alpha makes less error than none; all rows of a dump do");
+  session.console.note(
+      "the rows of " + counted(unsure, "input", "inputs") +
+      " do not tell for sure whether the best alpha makes less error than none; all rows of a dump do");
 }
 
 Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {

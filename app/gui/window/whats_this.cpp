@@ -78,7 +78,8 @@ void WhatsThis::explainView() {
   QWidget* focus = window_.focusWidget();
   const auto [title, help, view] = viewOf(focus != nullptr ? *focus : window_, window_);
   QString said = QStringLiteral("<h3>%1</h3><p>%2</p>").arg(title.toHtmlEscaped(), help.toHtmlEscaped());
-  if (focus != nullptr && !focus->toolTip().isEmpty()) said += Qt::convertFromPlainText(focus->toolTip(), Qt::WhiteSpaceNormal);
+  if (focus != nullptr && !focus->toolTip().isEmpty())
+    said += Qt::convertFromPlainText(focus->toolTip(), Qt::WhiteSpaceNormal);
   said += QStringLiteral("<p>%1</p>")
               .arg(tr("%1 lists all keys; %2 finds every command.")
                        .arg(keysOrTitle(window_, "shortcutsAction"), keysOrTitle(window_, "commandPaletteAction")));
