@@ -5609,6 +5609,10 @@
         <source>Every tensor of the open files, the worst first. A name, or words such as sqnr&lt;20 and layer:3..7, filter them; a click on a head sorts, a right click there chooses columns. What is decided goes to all that are selected.</source>
         <translation>كل موتّرات الملفات المفتوحة، الأسوأ أولًا. يرشّحها اسم أو كلمات مثل ⁦sqnr&lt;20⁩ و⁦layer:3..7⁩؛ النقر على رأس العمود يفرز، والنقر الأيمن يختار الأعمدة. ما يُقرَّر يسري على كل المحدَّد.</translation>
     </message>
+    <message>
+        <source>B is %1; one file at a time is compared.</source>
+        <translation>B هو %1؛ يُقارَن ملف واحد في كل مرة.</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>

@@ -5533,6 +5533,10 @@
         <source>Every tensor of the open files, the worst first. A name, or words such as sqnr&lt;20 and layer:3..7, filter them; a click on a head sorts, a right click there chooses columns. What is decided goes to all that are selected.</source>
         <translation>Jeder Tensor der offenen Dateien, der schlechteste zuerst. Ein Name oder Wörter wie sqnr&lt;20 und layer:3..7 filtern; ein Klick auf einen Spaltenkopf sortiert, ein Rechtsklick dort wählt Spalten. Was entschieden wird, gilt für alle gewählten.</translation>
     </message>
+    <message>
+        <source>B is %1; one file at a time is compared.</source>
+        <translation>B ist %1; es wird eine Datei auf einmal verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>

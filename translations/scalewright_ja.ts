@@ -5514,6 +5514,10 @@
         <source>Every tensor of the open files, the worst first. A name, or words such as sqnr&lt;20 and layer:3..7, filter them; a click on a head sorts, a right click there chooses columns. What is decided goes to all that are selected.</source>
         <translation>開いているファイルのすべてのテンソルを、悪いものから順に示します。名前や sqnr&lt;20、layer:3..7 などの語で絞り込みます。見出しのクリックで並べ替え、右クリックで列を選びます。決定は選択したすべてに及びます。</translation>
     </message>
+    <message>
+        <source>B is %1; one file at a time is compared.</source>
+        <translation>B は %1 です。一度に比較するファイルは 1 つです。</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>

@@ -4,14 +4,14 @@
 #include <QMimeData>
 #include <QUrl>
 #include <QWidget>
-
-#include "app/gui/files/file_commands.h"
+#include <utility>
 
 namespace scalewright::app {
 
-FileDrop::FileDrop(QWidget& window, FileCommands& files) : QObject(&window), files_(files) {
-  window.setAcceptDrops(true);
-  window.installEventFilter(this);
+FileDrop::FileDrop(QWidget& target, std::function<void(const QStringList& paths)> take)
+    : QObject(&target), take_(std::move(take)) {
+  target.setAcceptDrops(true);
+  target.installEventFilter(this);
 }
 
 bool FileDrop::eventFilter(QObject* watched, QEvent* event) {
@@ -24,7 +24,7 @@ bool FileDrop::eventFilter(QObject* watched, QEvent* event) {
   for (const QUrl& url : drop->mimeData()->urls()) {
     if (url.isLocalFile()) dropped << url.toLocalFile();
   }
-  files_.open(dropped);
+  take_(dropped);
   return true;
 }
 

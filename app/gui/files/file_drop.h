@@ -1,26 +1,26 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
+#include <functional>
 
 class QWidget;
 
 namespace scalewright::app {
 
-class FileCommands;
-
-/// Opens files and folders that are dropped on a window.
+/// Takes files and folders that are dropped on a window, or on a part of it.
 class FileDrop : public QObject {
   Q_OBJECT
 
  public:
-  /// Lives as long as the window.
-  FileDrop(QWidget& window, FileCommands& files);
+  /// Lives as long as `target`. take: hears of their paths, none where what was dropped is not on this machine.
+  FileDrop(QWidget& target, std::function<void(const QStringList& paths)> take);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  FileCommands& files_;
+  std::function<void(const QStringList& paths)> take_;
 };
 
 }  // namespace scalewright::app

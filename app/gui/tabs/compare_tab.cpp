@@ -6,6 +6,7 @@
 #include "app/gui/compare/decisions_comparison.h"
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
+#include "app/gui/files/file_drop.h"
 #include "app/gui/files/import_preview.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
@@ -63,6 +64,12 @@ Compared::Compared(Workbench& bench, CompareView& view, widgets::DepthPlot& grow
   Variants& variants = bench_.files.variants();
   connect(&exchange, &ExchangeCommands::decisionsCompared, this, &Compared::compareDecisions);
   connect(&exchange, &ExchangeCommands::fileCompared, this, &Compared::compareFile);
+  // What is dropped on the view is B; elsewhere it is opened.
+  new FileDrop(view_, [this, &exchange](const QStringList& paths) {
+    if (paths.size() > 1)
+      bench_.say(QCoreApplication::translate("Tab", "B is %1; one file at a time is compared.").arg(paths.front()));
+    if (!paths.isEmpty()) exchange.compareFile(paths.front());
+  });
   connect(&variants, &Variants::comparedChanged, this, &Compared::compareSnapshot);
   const auto show_snapshots = [this] {
     QStringList names;

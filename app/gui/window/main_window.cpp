@@ -55,7 +55,7 @@ MainWindow::MainWindow(std::shared_ptr<engine::Engine> engine, QWidget* parent)
       notices_(new widgets::NoticeArea) {
   setWindowTitle(QStringLiteral("[*]"));
   setWindowIcon(widgets::applicationIcon());
-  new FileDrop(*this, files());
+  new FileDrop(*this, [this](const QStringList& paths) { files().open(paths); });
   buildMiddle();
   statusBar()->addPermanentWidget(&bench_.status, 1);
   // A message has the room that the verdict has otherwise.

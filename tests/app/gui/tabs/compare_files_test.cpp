@@ -1,6 +1,8 @@
 // A second dump beside the one that is open, with a real mouse and keyboard.
 #include <QAbstractButton>
+#include <QDropEvent>
 #include <QFileDialog>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTimer>
 #include <QToolButton>
@@ -163,6 +165,23 @@ TEST_F(CompareFilesTest, RulesPairWhatHasAnotherName) {
   EXPECT_EQ(page().model().rowCount(), 8);
   EXPECT_TRUE(QTest::qWaitFor([&] { return said("compareFoot").contains(QStringLiteral("2 of 8")); }))
       << said("compareFoot").toStdString();
+}
+
+TEST_F(CompareFilesTest, WhatIsDroppedOnTheViewIsB) {
+  load();
+  window_->workspaces().choose(QStringLiteral("compare"));
+  const std::size_t open = study().size();
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(secondDump())});
+  QDragEnterEvent enter(QPoint(40, 40), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&view(), &enter);
+  EXPECT_TRUE(enter.isAccepted());
+  QDropEvent drop(QPointF(40, 40), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&view(), &drop);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return view().shows() == widgets::CompareView::Shows::kFiles; }, 20000));
+  waitForAll();
+  EXPECT_EQ(page().model().rowCount(), 9);
+  EXPECT_EQ(study().size(), open) << "it was not opened";
 }
 
 TEST_F(CompareFilesTest, AFileAndItselfAreTheSame) {
