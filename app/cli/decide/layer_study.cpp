@@ -98,10 +98,9 @@ void addLayerOptions(CLI::App& command, LayerOptions& options) {
       ->type_name("WEIGHT=INPUT")
       ->allow_extra_args(false);
   command
-      .add_option(
-          "--rows", options.rows,
-          "Rows of each input that are multiplied, at most, half of them because they are large (smooth: evenly "
-          "spread); default: all of them")
+      .add_option("--rows", options.rows,
+                  "Rows of each input that are multiplied, at most, half of them because they are large; default: "
+                  "all of them")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
 }
