@@ -16,18 +16,6 @@ Error about(const tensor::TensorInfo& info, ErrorCode code, std::string detail =
   return {code, {}, info.name, std::move(detail)};
 }
 
-/// `count` of `all` rows: the middles of equal shares.
-std::vector<std::uint64_t> spread(std::uint64_t all, std::uint64_t count) {
-  std::vector<std::uint64_t> rows(static_cast<std::size_t>(count));
-  const std::uint64_t share = all / count;
-  const std::uint64_t rest = all % count;
-  for (std::uint64_t i = 0; i < count; ++i) {
-    // (2 i + 1) all / (2 count), in terms that stay small.
-    rows[static_cast<std::size_t>(i)] = i * share + (share * count + (2 * i + 1) * rest) / (2 * count);
-  }
-  return rows;
-}
-
 /// Returns whether a box may hold one of the rows, which run along all axes from `features` on: those of its first and
 /// last element enclose all of its own.
 bool mayHold(const io::Block& box, const tensor::Shape& shape, std::size_t features,
@@ -138,16 +126,6 @@ std::uint64_t featuresOf(const tensor::TensorInfo& info, std::optional<std::uint
 }
 
 }  // namespace
-
-Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work,
-                             std::optional<std::uint64_t> features) {
-  const tensor::TensorInfo& info = reader.info();
-  const std::uint64_t length = featuresOf(info, features);
-  const auto all = rowsIn(info, length);
-  if (!all) return all.error();
-  if (most == 0) return about(info, ErrorCode::kInvalidArgument, "0 rows");
-  return takeRows(reader, spread(*all, std::min(most, *all)), length, work);
-}
 
 Result<RowSample> readRows(const io::TensorReader& reader, std::uint64_t first, std::uint64_t count,
                            const WorkContext& work, std::optional<std::uint64_t> features) {

@@ -24,23 +24,19 @@ struct RowSample {
   std::uint64_t left_out = 0;  ///< chosen rows that hold NaN or an infinity
 };
 
-/// Reads at most `most` rows, evenly spread from the first to the last: the middles of equal shares. All rows if there
-/// are no more. features: how many a row has; none: as the last axis. Errors: kEmptyData for an input without rows or
-/// features, kShapeMismatch for features that are no product of last axes, kNoFiniteData when every chosen row is left
-/// out, kInvalidArgument for a scalar or for no row, those of reading, kCancelled. Cost: one pass over the blocks that
-/// hold chosen rows. Memory: 8 bytes for each chosen value.
-[[nodiscard]] Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work,
-                                           std::optional<std::uint64_t> features = {});
-
 /// Returns how many rows of so many features an input has. Errors: kInvalidArgument for a scalar, kEmptyData, and
 /// kShapeMismatch for features that are no product of last axes.
 [[nodiscard]] Result<std::uint64_t> rowsIn(const tensor::TensorInfo& info, std::uint64_t features);
 
-/// Reads the rows from `first` on, `count` of them. Errors, cost and memory: as of sampleRows.
+/// Reads the rows from `first` on, `count` of them. features: how many a row has; none: as the last axis. Errors:
+/// kEmptyData for an input without rows or features, kShapeMismatch for features that are no product of last axes,
+/// kNoFiniteData when every row is left out, kInvalidArgument for a scalar, for no row, and for rows that are not
+/// there, those of reading, kCancelled. Cost: one pass over the blocks that hold the rows. Memory: 8 bytes for each
+/// value.
 [[nodiscard]] Result<RowSample> readRows(const io::TensorReader& reader, std::uint64_t first, std::uint64_t count,
                                          const WorkContext& work, std::optional<std::uint64_t> features = {});
 
-/// Reads these rows, which are ascending. Errors, cost and memory: as of sampleRows.
+/// Reads these rows, which are ascending. Errors, cost and memory: as of readRows.
 [[nodiscard]] Result<RowSample> takeRows(const io::TensorReader& reader, std::vector<std::uint64_t> rows,
                                          std::uint64_t features, const WorkContext& work);
 

@@ -19,7 +19,7 @@ struct ChosenRows {
 /// Chooses at most `most` rows of an input as a recording keeps them, half of them because they are large, so that a
 /// row that is far larger than the others is among them, and adds up what all rows have: each is read, quantized, and
 /// told by its number. Rows that are not finite are none, and counted. Independent of the partition into blocks and of
-/// the number of threads. Errors: as of sampleRows. Cost: one pass over all values, and one over the blocks of the
+/// the number of threads. Errors: as of readRows. Cost: one pass over all values, and one over the blocks of the
 /// chosen rows. Memory: 8 bytes a row, 32 MiB for each thread, 8 bytes for each chosen value.
 [[nodiscard]] Result<ChosenRows> chooseRows(const io::TensorReader& reader, std::uint64_t most, std::uint64_t features,
                                             const encode::TensorQuantizer& input, const WorkContext& work);

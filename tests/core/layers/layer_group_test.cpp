@@ -81,7 +81,7 @@ TEST_P(GroupErrorsTest, RatiosOfRowsAreThereWhereTheyAreWanted) {
     EXPECT_EQ(ratios.rows, kRows) << "the errors are those of all rows";
     return;
   }
-  const auto sample = sampleRows(reader, ratios.row_ratios_of, {}).value();
+  const auto sample = readRows(reader, 0, ratios.row_ratios_of, {}).value();
   const auto some =
       layerErrors(sample, input_,
                   readWeight(test::MemoryTensor(tensor::ElementType::kF64, {outputs_, kFeatures}, w_), 1, {}).value(),

@@ -19,9 +19,9 @@ std::vector<double> counted(std::size_t count) {
   return values;
 }
 
-TEST(SampleRowsTest, FewRowsAreAllTaken) {
+TEST(ReadRowsTest, AllRowsAreTaken) {
   const MemoryTensor input(ElementType::kF64, {2, 2, 3}, counted(12), 1);
-  const auto sample = sampleRows(input, 512, {});
+  const auto sample = readRows(input, 0, 4, {});
   ASSERT_TRUE(sample);
   EXPECT_EQ(sample->values, counted(12));
   EXPECT_EQ(sample->rows, (std::vector<std::uint64_t>{0, 1, 2, 3}));
@@ -29,28 +29,26 @@ TEST(SampleRowsTest, FewRowsAreAllTaken) {
   EXPECT_EQ(sample->rows_in_all, 4U);
 }
 
-TEST(SampleRowsTest, ManyRowsAreSpreadEvenly) {
+TEST(ReadRowsTest, TheseRowsAreTaken) {
   const MemoryTensor input(ElementType::kF64, {5, 2, 2}, counted(20), 2);
-  const auto sample = sampleRows(input, 3, {});
+  const auto sample = takeRows(input, {1, 5, 8}, 2, {});
   ASSERT_TRUE(sample);
-  // The middles of thirds of ten rows: 1.67, 5, 8.33.
   EXPECT_EQ(sample->rows, (std::vector<std::uint64_t>{1, 5, 8}));
   EXPECT_EQ(sample->values, (std::vector<double>{2, 3, 10, 11, 16, 17}));
   EXPECT_EQ(sample->rows_in_all, 10U);
 }
 
-TEST(SampleRowsTest, SeveralLastAxesMayBeTheFeatures) {
+TEST(ReadRowsTest, SeveralLastAxesMayBeTheFeatures) {
   const MemoryTensor input(ElementType::kF64, {5, 2, 1, 2}, counted(20), 3);
-  const auto sample = sampleRows(input, 3, {}, 4);
+  const auto sample = takeRows(input, {0, 2, 4}, 4, {});
   ASSERT_TRUE(sample);
-  // The middles of thirds of five rows of four: 0.83, 2.5, 4.17.
   EXPECT_EQ(sample->rows, (std::vector<std::uint64_t>{0, 2, 4}));
   EXPECT_EQ(sample->values, (std::vector<double>{0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19}));
   EXPECT_EQ(sample->features, 4U);
   EXPECT_EQ(sample->last_axis, 2U);
   EXPECT_EQ(sample->rows_in_all, 5U);
-  EXPECT_EQ(sampleRows(input, 3, {}, 5).error().code, ErrorCode::kShapeMismatch);
-  EXPECT_EQ(sampleRows(input, 3, {}, 10).error().code, ErrorCode::kShapeMismatch);
+  EXPECT_EQ(readRows(input, 0, 3, {}, 5).error().code, ErrorCode::kShapeMismatch);
+  EXPECT_EQ(readRows(input, 0, 2, {}, 10).error().code, ErrorCode::kShapeMismatch);
 }
 
 TEST(FeatureAxisTest, IsTheFirstOfTheLastAxesWithSoManyElements) {
@@ -63,38 +61,39 @@ TEST(FeatureAxisTest, IsTheFirstOfTheLastAxesWithSoManyElements) {
   EXPECT_EQ(featureAxis({}, 1), std::nullopt);
 }
 
-TEST(SampleRowsTest, AVectorIsOneRow) {
+TEST(ReadRowsTest, AVectorIsOneRow) {
   const MemoryTensor input(ElementType::kF64, {3}, counted(3));
-  const auto sample = sampleRows(input, 4, {});
+  const auto sample = readRows(input, 0, 1, {});
   ASSERT_TRUE(sample);
   EXPECT_EQ(sample->rows.size(), 1U);
   EXPECT_EQ(sample->features, 3U);
 }
 
-TEST(SampleRowsTest, RowsThatAreNotFiniteAreLeftOutAndCounted) {
+TEST(ReadRowsTest, RowsThatAreNotFiniteAreLeftOutAndCounted) {
   const std::vector<double> values = {1, 2, NAN, 4, 5, 6, 7, INFINITY};
-  const auto sample = sampleRows(MemoryTensor(ElementType::kF64, {4, 2}, values, 1), 4, {});
+  const auto sample = readRows(MemoryTensor(ElementType::kF64, {4, 2}, values, 1), 0, 4, {});
   ASSERT_TRUE(sample);
   EXPECT_EQ(sample->rows, (std::vector<std::uint64_t>{0, 2}));
   EXPECT_EQ(sample->values, (std::vector<double>{1, 2, 5, 6}));
   EXPECT_EQ(sample->left_out, 2U);
 }
 
-TEST(SampleRowsTest, WhatHasNoUsableRowIsAnError) {
+TEST(ReadRowsTest, WhatHasNoUsableRowIsAnError) {
   const std::vector<double> none;
-  const auto codeOf = [](const MemoryTensor& input, std::uint64_t most) {
-    return sampleRows(input, most, {}).error().code;
+  const auto codeOf = [](const MemoryTensor& input, std::uint64_t count) {
+    return readRows(input, 0, count, {}).error().code;
   };
   EXPECT_EQ(codeOf({ElementType::kF64, {0, 3}, none}, 4), ErrorCode::kEmptyData);
   EXPECT_EQ(codeOf({ElementType::kF64, {3, 0}, none}, 4), ErrorCode::kEmptyData);
-  EXPECT_EQ(codeOf({ElementType::kF64, {1, 1}, std::vector<double>{NAN}}, 4), ErrorCode::kNoFiniteData);
+  EXPECT_EQ(codeOf({ElementType::kF64, {1, 1}, std::vector<double>{NAN}}, 1), ErrorCode::kNoFiniteData);
   EXPECT_EQ(codeOf({ElementType::kF64, {1, 1}, std::vector<double>{1}}, 0), ErrorCode::kInvalidArgument);
+  EXPECT_EQ(codeOf({ElementType::kF64, {1, 1}, std::vector<double>{1}}, 2), ErrorCode::kInvalidArgument);
 }
 
-TEST(SampleRowsTest, StopsWhenAsked) {
+TEST(ReadRowsTest, StopsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
-  const auto sample = sampleRows(MemoryTensor(ElementType::kF64, {4, 3}, counted(12)), 4, {.stop = stop.get_token()});
+  const auto sample = readRows(MemoryTensor(ElementType::kF64, {4, 3}, counted(12)), 0, 4, {.stop = stop.get_token()});
   EXPECT_EQ(sample.error().code, ErrorCode::kCancelled);
 }
 

@@ -16,7 +16,7 @@ using tensor::Granularity;
 
 RowSample sampleOf(std::vector<double> values, std::uint64_t features) {
   const std::uint64_t rows = values.size() / features;
-  return sampleRows(test::MemoryTensor(tensor::ElementType::kF64, {rows, features}, values), rows, {}).value();
+  return readRows(test::MemoryTensor(tensor::ElementType::kF64, {rows, features}, values), 0, rows, {}).value();
 }
 
 LinearWeight weightOf(std::vector<double> values, tensor::Shape shape, std::uint64_t input_axis = 1) {
@@ -117,7 +117,7 @@ TEST(OutputErrorTest, AnInputOfSeveralFeatureAxesIsQuantizedAlongItsLast) {
   for (std::size_t at = 0; at < x.size(); at += kLast) {
     encode::fakeQuantize(q, at, std::span(quantized).subspan(at, kLast));
   }
-  const auto sample = sampleRows(input, 512, {}, kFeatures).value();
+  const auto sample = readRows(input, 0, 4, {}, kFeatures).value();
   const auto errors = layerErrors(sample, q, weightOf(w, {5, kFeatures}), q, {});
   ASSERT_TRUE(errors);
   test::expectSame(errors->input_only, test::threeLoops(x, quantized, w, w, kFeatures));
@@ -127,7 +127,7 @@ TEST(OutputErrorTest, ScalesOfAnInputFollowItsOwnRows) {
   // Of rows 0..3 with thresholds of their own, the sample has 0 and 2... in the input's numbering.
   const std::vector<double> values = {1, 1, 9, 9, 0.01, 0.01, 9, 9};
   const test::MemoryTensor input(tensor::ElementType::kF64, {4, 2}, values);
-  auto sample = sampleRows(input, 2, {}).value();
+  auto sample = takeRows(input, {1, 3}, 2, {}).value();
   ASSERT_EQ(sample.rows, (std::vector<std::uint64_t>{1, 3}));
   const std::vector<double> fit = {1.27, 9, 1.27, 9};
   const std::vector<double> misfit = {9, 1.27, 9, 1.27};
