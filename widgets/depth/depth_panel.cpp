@@ -59,6 +59,7 @@ DepthPanel::DepthPanel(QWidget* parent)
   measure_->setToolTip(tr("What is drawn of each tensor; keys: O, S, M, T, W"));
   setMeasure(DepthMeasure::kSqnr);
   connect(measure_, &QComboBox::currentIndexChanged, this, &DepthPanel::show);
+  connect(measure_, &QComboBox::currentIndexChanged, this, &DepthPanel::measureChanged);
   kinds_->setObjectName(QStringLiteral("depthKinds"));
   kinds_->setText(tr("Kinds"));
   kinds_->setToolTip(tr("Which kinds of tensors are shown"));

@@ -37,6 +37,7 @@ class DepthPanel : public QWidget {
   void setMeasure(view::DepthMeasure measure);
 
  signals:
+  void measureChanged();
   void tensorChosen(scalewright::study::TensorIndex tensor);
   void tensorOpened(scalewright::study::TensorIndex tensor);
   void tensorsChosen(const std::vector<scalewright::study::TensorIndex>& tensors);

@@ -69,7 +69,7 @@ Reader readerOf(const Session& session) {
 }
 
 ExitCode run(Session& session, const Options& options) {
-  Result<OpenStudy> opened = openFiles(session, options.files, nullptr, Known::kProfile);
+  Result<OpenStudy> opened = openFiles(session, options.files);
   if (!opened) return stopWith(session, "check", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
   profileChosen(session, open);

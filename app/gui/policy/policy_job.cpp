@@ -26,6 +26,7 @@ void PolicyJob::measure(study::Study study, std::shared_ptr<const PolicyAnswer> 
     // Whether those that were decided by hand stay so is chosen in the preview.
     study::Study all;
     study::Study kept;
+    bool any_by_hand = false;  ///< else both are the same
     bool whole = false;
   };
   auto applied = std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, answer->application));
@@ -42,6 +43,8 @@ void PolicyJob::measure(study::Study study, std::shared_ptr<const PolicyAnswer> 
         for (const view::PolicyRow& row : answer->rows) {
           (*carried->errors)[row.tensor] = {sqnr(study.tensor(row.tensor)), sqnr(carried->all.tensor(row.tensor)),
                                             sqnr(carried->kept.tensor(row.tensor))};
+          const bool by_hand = view::effectOf(row, true) == view::PolicyEffect::kByHand;
+          carried->any_by_hand = carried->any_by_hand || by_hand;
         }
         carried->whole = true;
         return carried;
@@ -61,7 +64,7 @@ void PolicyJob::measure(study::Study study, std::shared_ptr<const PolicyAnswer> 
                 return judgement->verdict;
               };
               widgets::PolicyVerdicts verdicts{judge(carried->all), std::nullopt};
-              verdicts.kept = judge(carried->kept);
+              verdicts.kept = carried->any_by_hand ? judge(carried->kept) : verdicts.all;
               return verdicts;
             },
             [this](const widgets::PolicyVerdicts& verdicts) { emit judged(verdicts); });

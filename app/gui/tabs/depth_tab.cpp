@@ -34,6 +34,8 @@ class Depth : public QObject {
   void placeAnew();
   void touch(const std::vector<study::TensorIndex>& tensors);
   void findPrice();
+  /// It was another target's, or other decisions'.
+  void forgetPrice();
   /// Has the rows of all tensors found: at once, or in the background where they are many.
   void showAll();
   void show(std::vector<view::TensorRow> rows);
@@ -73,13 +75,20 @@ Depth::Depth(Workbench& bench, DepthPanel& panel)
   connect(&controller.editor(), &DecisionEditor::policyChanged, this, &Depth::showAll);
   connect(&controller, &StudyController::currentChanged, this,
           [this] { panel_.setCurrent(bench_.controller.current()); });
+  connect(&panel_, &DepthPanel::measureChanged, this, [this] { chosen_ = true; });
   connect(&bench_.target, &SqnrTarget::changed, &panel_, &DepthPanel::setTarget);
   connect(&panel_, &DepthPanel::missesChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
     misses_ = tensors;
-    price_asker_.cancel();
-    price_quiet_.start();
+    forgetPrice();
   });
+  connect(&bench_.target, &SqnrTarget::changed, this, &Depth::forgetPrice);
   panel_.setTarget(bench_.target.value());
+}
+
+void Depth::forgetPrice() {
+  price_asker_.cancel();
+  panel_.setPrice(std::nullopt);
+  price_quiet_.start();
 }
 
 void Depth::findPrice() {
@@ -169,6 +178,7 @@ void Depth::show(std::vector<view::TensorRow> rows) {
   }
   if (others.size() != rows.size()) others.clear();
   panel_.setRows(places_, std::move(rows), std::move(others));
+  forgetPrice();
   panel_.setCurrent(bench_.controller.current());
   showChanged();  // while they were found
 }
@@ -192,6 +202,7 @@ void Depth::showChanged() {
     if (bench_.controller.study().has(tensor)) rows.push_back(rowOf(tensor));
   }
   panel_.updateRows(rows);
+  forgetPrice();
 }
 
 void Depth::chooseMeasure() {

@@ -1,6 +1,7 @@
 #include "app/gui/window/palette_commands.h"
 
 #include <QAction>
+#include <QLocale>
 #include <QMenuBar>
 #include <QPointer>
 
@@ -59,9 +60,12 @@ std::vector<widgets::PaletteEntry> PaletteCommands::typedEntries(const QString& 
   // `percentile 99.9`
   const QStringList words = typed.split(u' ', Qt::SkipEmptyParts);
   bool is_number = false;
-  const double percentile = words.size() == 2 ? words[1].toDouble(&is_number) : 0;
+  double percentile = words.size() == 2 ? words[1].toDouble(&is_number) : 0;
+  if (words.size() == 2 && !is_number) percentile = QLocale().toDouble(words[1], &is_number);
   const calibrate::CalibratorDescriptor* method = calibrate::find("percentile");
-  if (is_number && percentile > 0 && percentile <= 100 && words[0].compare("percentile", Qt::CaseInsensitive) == 0) {
+  if (is_number && percentile > 0 && percentile <= 100 &&
+      (words[0].compare("percentile", Qt::CaseInsensitive) == 0 ||
+       words[0].compare(widgets::calibratorTitle(method->id), Qt::CaseInsensitive) == 0)) {
     const QString title = tr("Method › Percentile %1").arg(widgets::shortNumber(percentile));
     entries.push_back({title, tr("for what is selected"), [this, method, percentile, title] {
                          bench_.edits.changeEach(title, [&](const study::StudyTensor& tensor) {

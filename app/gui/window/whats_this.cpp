@@ -35,14 +35,9 @@ QString hintAt(const QWidget* widget, const QPoint& global) {
   return {};
 }
 
-struct ViewHelp {
-  QString title;
-  QString help;
-  QWidget* view;
-};
+}  // namespace
 
-/// The view that a widget is in: a tab, or the plots.
-ViewHelp viewOf(QWidget& widget, MainWindow& window) {
+ViewHelp viewHelp(QWidget& widget, MainWindow& window) {
   auto* centre = window.findChild<Centre*>();
   for (QWidget* at = &widget; at != nullptr && !at->isWindow(); at = at->parentWidget()) {
     const QString id = at == centre ? centre->chosen() : at->objectName();
@@ -59,8 +54,6 @@ ViewHelp viewOf(QWidget& widget, MainWindow& window) {
           centre != nullptr ? static_cast<QWidget*>(centre) : &window};
 }
 
-}  // namespace
-
 WhatsThis::WhatsThis(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
   QAction* view = menu.addAction(tr("About this &view"), this, &WhatsThis::explainView);
   view->setObjectName(QStringLiteral("viewHelp"));
@@ -76,7 +69,7 @@ WhatsThis::WhatsThis(MainWindow& window, QMenu& menu) : QObject(&window), window
 
 void WhatsThis::explainView() {
   QWidget* focus = window_.focusWidget();
-  const auto [title, help, view] = viewOf(focus != nullptr ? *focus : window_, window_);
+  const auto [title, help, view] = viewHelp(focus != nullptr ? *focus : window_, window_);
   QString said = QStringLiteral("<h3>%1</h3><p>%2</p>").arg(title.toHtmlEscaped(), help.toHtmlEscaped());
   if (focus != nullptr && !focus->toolTip().isEmpty())
     said += Qt::convertFromPlainText(focus->toolTip(), Qt::WhiteSpaceNormal);

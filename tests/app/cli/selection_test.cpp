@@ -174,6 +174,7 @@ TEST_F(SelectionTest, WordsThatCannotBeAskedAreRefusedByName) {
   const auto has = [](const std::string& text, const char* part) { return text.find(part) != std::string::npos; };
   EXPECT_TRUE(has(refusal({"compare", kSelectionSample, "--filter", "sqrn<20"}), "is sqnr<20 meant?"));
   EXPECT_TRUE(has(refusal({"list", kSelectionSample, "--filter", "amax>3"}), "before it knows that of them"));
+  EXPECT_TRUE(has(refusal({"check", kSelectionSample, "--filter", "amax>3"}), "before it knows that of them"));
   EXPECT_TRUE(has(refusal({"compare", kSelectionSample, "--filter", "is:changed"}), "in the window only"));
   EXPECT_TRUE(has(refusal({"profile", kSelectionSample, "--save", out_, "--filter", "amax>3"}), "before it knows"));
   EXPECT_TRUE(has(refusal({"export", base_, "--to", "csv", "-o", out_, "--filter", "elements>3"}), "before it knows"));

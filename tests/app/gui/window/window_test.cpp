@@ -8,7 +8,9 @@
 #include "app/gui/layout/workspaces.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/window/single_instance.h"
+#include "app/gui/window/whats_this.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/depth/depth_panel.h"
 #include "widgets/errors/error_panel.h"
 #include "widgets/findings/problem_model.h"
 #include "widgets/findings/problem_panel.h"
@@ -159,20 +161,19 @@ TEST_F(WindowTest, WhatHasAHintExplainsItself) {
 
 TEST_F(WindowTest, F1SaysWhatTheViewIsForThatHasTheFocus) {
   load();
-  const auto said = [this](QWidget* focus) {
-    focus->setFocus();
-    child<QAction>("viewHelp")->trigger();
-    QString text;
-    for (QWidget* shown : QApplication::topLevelWidgets()) {
-      if (!shown->inherits("QWhatsThat")) continue;
-      text = shown->accessibleName() + QStringLiteral(".");
-      delete shown;
-    }
-    return text;
-  };
+  auto& table = part<widgets::TensorPanel>(*window_).view();
+  EXPECT_EQ(app::viewHelp(table, *window_).title, "Tensors");
+  EXPECT_EQ(app::viewHelp(histogram(), *window_).title, "The tensor");
+  window_->workspaces().choose(QStringLiteral("network"));
+  EXPECT_EQ(app::viewHelp(part<widgets::DepthPanel>(*window_).plot(), *window_).title, "Network");
+  table.setFocus();
   EXPECT_EQ(child<QAction>("viewHelp")->shortcut(), QKeySequence(Qt::Key_F1));
-  EXPECT_FALSE(said(&part<widgets::TensorPanel>(*window_).view()).isEmpty());
-  EXPECT_FALSE(said(&histogram()).isEmpty());
+  child<QAction>("viewHelp")->trigger();
+  const QWidgetList shown = QApplication::topLevelWidgets();
+  const auto popup =
+      std::find_if(shown.begin(), shown.end(), [](QWidget* each) { return each->inherits("QWhatsThat"); });
+  ASSERT_NE(popup, shown.end());
+  delete *popup;
   for (const app::tabs::Tab* tab : app::tabs::descriptors()) {
     ASSERT_NE(tab->help, nullptr) << tab->id;
     EXPECT_GT(QString(tab->help).size(), 60) << tab->id;
