@@ -94,9 +94,9 @@ py::object threshold(const PyProfile& self, const std::string& method, const std
   return py::make_tuple(found.threshold.value(), found.threshold_low, found.threshold_high);
 }
 
-py::tuple histogramOf(const PyProfile& self, std::size_t columns, bool linear) {
+py::tuple histogramOf(const PyProfile& self, std::size_t columns, bool linear, bool of_values) {
   const auto scale = linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic;
-  const view::Histogram histogram = view::magnitudeHistogram(*self.profile, scale, columns);
+  const auto histogram = (of_values ? view::signedHistogram : view::magnitudeHistogram)(*self.profile, scale, columns);
   return py::make_tuple(arrayOf(histogram.edges), arrayOf(histogram.counts), histogram.zeros);
 }
 
@@ -267,7 +267,7 @@ void addProfile(py::module_& module) {
           "moment_rows", [](const PyProfile& self) { return self.record->moments ? self.record->moments->rows : 0; })
       .def("sqnr", sqnr, py::arg("format"), py::arg("threshold"), py::arg("settings"))
       .def("threshold", threshold, py::arg("method"), py::arg("format"), py::arg("settings"))
-      .def("histogram", histogramOf, py::arg("columns"), py::arg("linear"))
+      .def("histogram", histogramOf, py::arg("columns"), py::arg("linear"), py::arg("signed"))
       .def("to_html", htmlOf)
       .def(
           "to_file",

@@ -25,6 +25,7 @@
 #include "core/engine/questions/recording/batch_errors.h"
 #include "core/engine/questions/recording/record.h"
 #include "core/engine/questions/samples.h"
+#include "core/engine/questions/surface.h"
 #include "core/engine/questions/token_counts.h"
 #include "core/engine/questions/token_mask.h"
 
@@ -34,6 +35,6 @@ namespace scalewright::question {
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                        LayerErrors, LayerGroup, AttentionErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts,
                        StoredTensors, WriteTensors, QuantizedModel, ModelNames, Contradictions, WrittenError, Record,
-                       RecordedHeader, BatchErrors, PairDifference>;
+                       RecordedHeader, BatchErrors, PairDifference, Surface>;
 
 }  // namespace scalewright::question

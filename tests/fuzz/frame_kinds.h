@@ -16,6 +16,6 @@ using FrameKinds =
                question::Evidence, histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk,
                io::Facts, question::Facts, tensor::TokenMask, exchange::ModelNames, exchange::qdq::Document,
                recording::TensorRecord, io::RecordedHeader, question::Record, std::vector<engine::LayerGroupErrors>,
-               layers::AttentionErrors>;
+               layers::AttentionErrors, histogram::Surface>;
 
 }  // namespace scalewright::fuzz

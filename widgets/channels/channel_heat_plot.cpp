@@ -11,21 +11,8 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kBarWidth = 12;  // of the scale of colours, pixels
 constexpr std::uint64_t kHidden =
     500;  // of so many elements one may be below the view: few tiny ones would take half of it
-constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
-
-QCPColorGradient heatGradient() {
-  QCPColorGradient gradient;
-  gradient.clearColorStops();
-  for (std::size_t i = 0; i < kHeatColors.size(); ++i) {
-    gradient.setColorStopAt(static_cast<double>(i) / static_cast<double>(kHeatColors.size() - 1),
-                            QColor(kHeatColors[i]));
-  }
-  gradient.setNanHandling(QCPColorGradient::nhTransparent);  // nothing there
-  return gradient;
-}
 
 /// `2^-3.5`: exact, and short.
 QString edgeTitle(int half_octave) {
@@ -34,34 +21,12 @@ QString edgeTitle(int half_octave) {
 
 }  // namespace
 
-ChannelHeatPlot::ChannelHeatPlot(QWidget* parent)
-    : ChannelAxisPlot(parent), map_(new QCPColorMap(xAxis, yAxis)), scale_(new QCPColorScale(this)) {
+ChannelHeatPlot::ChannelHeatPlot(QWidget* parent) : ChannelMapPlot(tr("elements"), parent) {
   setAccessibleName(tr("Magnitudes in each channel"));
-  setToolTip(QString());
   yAxis->setScaleType(QCPAxis::stLogarithmic);
   yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
   yAxis->setLabel(tr("|x|"));
-  for (QCPAxis* axis : {xAxis, yAxis}) axis->grid()->setVisible(false);
-  map_->setInterpolate(false);
-  map_->setAntialiased(false);  // which would move it by half a pixel
-  map_->setSelectable(QCP::stNone);
-  plotLayout()->addElement(0, 1, scale_);
-  scale_->setType(QCPAxis::atRight);
-  scale_->setBarWidth(kBarWidth);
-  scale_->setRangeDrag(false);
-  scale_->setRangeZoom(false);
-  scale_->setDataScaleType(QCPAxis::stLogarithmic);
-  scale_->axis()->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker(TickText::kCount)));
-  scale_->axis()->setLabel(tr("elements"));
-  scale_->setMargins(QMargins(0, 10, 0, 0));
-  scale_->setAutoMargins(QCP::msRight | QCP::msBottom);
-  auto* bottoms = new QCPMarginGroup(this);
-  axisRect()->setMarginGroup(QCP::msBottom, bottoms);
-  scale_->setMarginGroup(QCP::msBottom, bottoms);
-  map_->setColorScale(scale_);
-  map_->setGradient(heatGradient());
-  // How many cells there is room for is known only now.
-  connect(this, &QCustomPlot::afterLayout, this, &ChannelHeatPlot::fill);
+  scaleAxis().setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker(TickText::kCount)));
   setCounts(nullptr);
   applyColors(colors());
 }
@@ -71,9 +36,21 @@ bool ChannelHeatPlot::ready() const {
          counts_->granularity == ranges().granularity;
 }
 
-void ChannelHeatPlot::placed() {
-  stale_ = true;
-  scale_->setVisible(ready());
+std::size_t ChannelHeatPlot::rows() const {
+  return static_cast<std::size_t>(counts_->columns);
+}
+
+double ChannelHeatPlot::numberAt(std::size_t channel, std::size_t row) const {
+  const std::uint64_t count = counts_->count(channel, row);
+  return count > 0 ? static_cast<double>(count) : std::numeric_limits<double>::quiet_NaN();
+}
+
+double ChannelHeatPlot::yOf(double place) const {
+  return std::exp2(0.5 * (counts_->lowest + place));
+}
+
+double ChannelHeatPlot::rowPlace(double y) const {
+  return 2 * std::log2(y) - counts_->lowest;
 }
 
 void ChannelHeatPlot::setCounts(std::shared_ptr<const histogram::ChannelCounts> counts) {
@@ -84,14 +61,9 @@ void ChannelHeatPlot::setCounts(std::shared_ptr<const histogram::ChannelCounts> 
   double most = 10;
   if (ready())
     most = std::max(most, static_cast<double>(*std::max_element(counts_->counts.begin(), counts_->counts.end())));
-  map_->setDataRange(QCPRange(1, most));
+  setColorRange(1, most);
   resetView();
   xAxis->setRange(x);
-}
-
-void ChannelHeatPlot::setNote(const QString& note) {
-  note_ = note;
-  update();
 }
 
 void ChannelHeatPlot::setThreshold(std::optional<double> threshold) {
@@ -130,98 +102,17 @@ void ChannelHeatPlot::resetView() {
   redraw();
 }
 
-ChannelHeatPlot::Cells ChannelHeatPlot::visibleCells() const {
-  const auto channels = static_cast<double>(order().size());
-  const auto from = static_cast<std::size_t>(std::clamp(std::floor(xAxis->range().lower + 0.5), 0.0, channels));
-  const auto to = static_cast<std::size_t>(std::clamp(std::ceil(xAxis->range().upper + 0.5), 0.0, channels));
-  if (!ready() || to <= from) return {};
-  const auto room = static_cast<std::size_t>(std::max(1, area().width()));
-  const bool pixels = to - from > room;
-  return {pixels, pixels ? room : to - from, from, xAxis->range().lower, xAxis->range().upper};
-}
-
-ChannelHeatPlot::Places ChannelHeatPlot::placesOf(std::size_t cell) const {
-  if (filled_.pixels) {
-    const double pixel = area().left() + static_cast<double>(cell);
-    const double middle = xAxis->pixelToCoord(pixel + 0.5);
-    const bool beside = middle < -0.5 || middle > static_cast<double>(order().size()) - 0.5;
-    return beside ? Places{} : placesAt(pixel);
-  }
-  return {filled_.first + cell, filled_.first + cell + 1};
-}
-
-void ChannelHeatPlot::fill() {
-  const Cells cells = visibleCells();
-  if (!stale_ && cells == filled_) return;
-  stale_ = false;
-  filled_ = cells;
-  map_->setVisible(cells.number > 0);
-  if (cells.number == 0) return;
-  // A map of a single row or column has no size for QCustomPlot: another one stands beside it, empty.
-  const std::size_t rows = std::max<std::size_t>(2, static_cast<std::size_t>(counts_->columns));
-  const std::size_t columns = std::max<std::size_t>(2, cells.number);
-  QCPColorMapData& colored = *map_->data();
-  colored.setSize(static_cast<int>(columns), static_cast<int>(rows));
-  colored.fill(kNoValue);
-  for (std::size_t cell = 0; cell < cells.number; ++cell) {
-    const Places places = placesOf(cell);
-    for (std::size_t row = 0; row < counts_->columns; ++row) {
-      std::uint64_t most = 0;
-      for (std::size_t place = places.first; place < places.last; ++place)
-        most = std::max(most, counts_->count(order()[place], row));
-      if (most > 0) colored.setCell(static_cast<int>(cell), static_cast<int>(row), static_cast<double>(most));
-    }
-  }
-  const double width = cells.pixels ? (cells.upper - cells.lower) / area().width() : 1;
-  const double middle = cells.pixels ? cells.lower + width / 2 : static_cast<double>(cells.first);
-  // From the middle of the first cell to that of the last, along y in the logarithm.
-  const auto rowMiddle = [this](std::size_t row) {
-    return std::exp2(0.5 * (counts_->lowest + static_cast<double>(row) + 0.5));
-  };
-  colored.setRange(QCPRange(middle, middle + static_cast<double>(columns - 1) * width),
-                   QCPRange(rowMiddle(0), rowMiddle(rows - 1)));
-}
-
-std::optional<std::size_t> ChannelHeatPlot::rowAt(const QPoint& position) const {
-  if (!ready() || !area().contains(position)) return std::nullopt;
-  const double row = std::floor(2 * std::log2(yAxis->pixelToCoord(position.y()))) - counts_->lowest;
-  if (!(row >= 0 && row < static_cast<double>(counts_->columns))) return std::nullopt;
-  return static_cast<std::size_t>(row);
-}
-
-std::size_t ChannelHeatPlot::placeSeen(const QPoint& position) const {
-  const std::size_t nearest = nearestPlace(position.x());
-  const auto row = rowAt(position);
-  if (!row || !filled_.pixels) return nearest;
-  const Places places = placesAt(position.x());
-  const auto count = [&](std::size_t place) { return counts_->count(order()[place], *row); };
-  std::size_t most = places.first;
-  for (std::size_t place = places.first; place < places.last; ++place) {
-    if (count(place) > count(most)) most = place;
-  }
-  return most;
-}
-
-QStringList ChannelHeatPlot::readOutAt(const QPoint& position) const {
-  const auto channel = ready() ? channelAt(position) : std::nullopt;
-  if (!channel) return {};
-  QStringList lines{(kind() == tensor::GranularityKind::kPerGroup   ? tr("Group %1")
-                     : kind() == tensor::GranularityKind::kPerBlock ? tr("Block %1")
-                                                                    : tr("Channel %1"))
-                        .arg(*channel)};
-  if (const auto row = rowAt(position)) {
+QStringList ChannelHeatPlot::linesAt(std::size_t channel, std::optional<std::size_t> row) const {
+  QStringList lines;
+  if (row) {
     const int half_octave = counts_->lowest + static_cast<int>(*row);
     const QString low = shortNumber(*row == 0 && counts_->smaller ? 0 : histogram::halfOctaveEdge(half_octave), 4);
     lines << tr("|x| %1 to %2").arg(low, shortNumber(histogram::halfOctaveEdge(half_octave + 1), 4));
-    lines << tr("elements: %1").arg(countText(counts_->count(*channel, *row)));
+    lines << tr("elements: %1").arg(countText(counts_->count(channel, *row)));
   }
-  if (counts_->zeros[*channel] > 0) lines << tr("zeros: %1").arg(countText(counts_->zeros[*channel]));
-  if (counts_->not_finite[*channel] > 0) lines << tr("not finite: %1").arg(countText(counts_->not_finite[*channel]));
+  if (counts_->zeros[channel] > 0) lines << tr("zeros: %1").arg(countText(counts_->zeros[channel]));
+  if (counts_->not_finite[channel] > 0) lines << tr("not finite: %1").arg(countText(counts_->not_finite[channel]));
   return lines;
-}
-
-QString ChannelHeatPlot::hintAt(const QPoint&) const {
-  return {};
 }
 
 PlotTable ChannelHeatPlot::table() const {
@@ -241,64 +132,22 @@ PlotTable ChannelHeatPlot::table() const {
   return table;
 }
 
-void ChannelHeatPlot::applyColors(const Colors& colors) {
-  ChannelAxisPlot::applyColors(colors);
-  QCPAxis* axis = scale_->axis();
-  for (const auto set : {&QCPAxis::setBasePen, &QCPAxis::setTickPen, &QCPAxis::setSubTickPen}) {
-    (axis->*set)(QPen(colors.faint_text, 1));
-  }
-  axis->setTickLabelColor(colors.text);
-  axis->setLabelColor(colors.text);
-}
-
-void ChannelHeatPlot::applyFont() {
-  ChannelAxisPlot::applyFont();
-  scale_->axis()->setTickLabelFont(font());
-  scale_->axis()->setLabelFont(font());
-}
-
-void ChannelHeatPlot::mouseMoveEvent(QMouseEvent* event) {
-  ChannelAxisPlot::mouseMoveEvent(event);
-  if (ready()) update();
-}
-
-void ChannelHeatPlot::leaveEvent(QEvent* event) {
-  ChannelAxisPlot::leaveEvent(event);
-  update();
-}
-
-void ChannelHeatPlot::paintOverlay(QPainter& painter) {
-  const Colors shown = colors();
-  if (!ready()) {
-    paintNote(painter, shown);
-    return;
-  }
-  painter.save();
-  painter.setClipRect(area());
-  paintThresholds(painter, shown);
-  paintChosen(painter);
-  painter.restore();
-}
-
-void ChannelHeatPlot::paintHover(QPainter& painter) {
-  if (!pointer() || !ready()) return;
-  // Out of the pointer's way, below what stands out, and apart from what is measured.
-  const bool right = pointer()->x() < area().center().x();
-  paintReadOut(painter, area(), readOutAt(*pointer()), colors(), right ? Corner::kLowerRight : Corner::kLowerLeft);
+void ChannelHeatPlot::paintOverCells(QPainter& painter) {
+  paintThresholds(painter, colors());
 }
 
 void ChannelHeatPlot::paintThresholds(QPainter& painter, const Colors& colors) const {
   QVector<QLineF> lines;
   if (!ranges().thresholds.empty()) {
-    const double half = filled_.pixels ? 0 : (xAxis->coordToPixel(1) - xAxis->coordToPixel(0)) / 2;
-    for (std::size_t cell = 0; cell < filled_.number; ++cell) {
+    const double half = cells().pixels ? 0 : (xAxis->coordToPixel(1) - xAxis->coordToPixel(0)) / 2;
+    for (std::size_t cell = 0; cell < cells().number; ++cell) {
       const Places places = placesOf(cell);
       double threshold = 0;
       for (std::size_t place = places.first; place < places.last; ++place)
         threshold = std::max(threshold, ranges().thresholds[order()[place]]);
       if (!(threshold > 0)) continue;
       const double y = yAxis->coordToPixel(threshold);
-      const double x = filled_.pixels ? area().left() + static_cast<double>(cell)
+      const double x = cells().pixels ? area().left() + static_cast<double>(cell)
                                       : xAxis->coordToPixel(static_cast<double>(places.first));
       lines << QLineF(x - half, y, x + std::max(half, 1.0), y);
     }
@@ -312,12 +161,6 @@ void ChannelHeatPlot::paintThresholds(QPainter& painter, const Colors& colors) c
   painter.drawLines(lines);
   painter.setPen(QPen(colors.threshold, 2, Qt::SolidLine, Qt::FlatCap));
   painter.drawLines(lines);
-}
-
-void ChannelHeatPlot::paintNote(QPainter& painter, const Colors& colors) const {
-  if (note_.isEmpty()) return;
-  painter.setPen(colors.faint_text);
-  painter.drawText(area().adjusted(12, 4, -12, -4), Qt::AlignCenter | Qt::TextWordWrap, note_);
 }
 
 }  // namespace scalewright::widgets

@@ -8,6 +8,7 @@
 #include "core/tensor/ragged.h"
 #include "widgets/channels/channel_heat_plot.h"
 #include "widgets/channels/channel_plot.h"
+#include "widgets/channels/channel_surface_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/recorded_text.h"
@@ -30,11 +31,18 @@ QString whyNone(const study::StudyTensor& tensor) {
 }  // namespace
 
 ChannelPanel::ChannelPanel(QWidget* parent)
-    : QWidget(parent), plot_(new ChannelPlot), heat_(new ChannelHeatPlot), page_(makePlotPage(*this, *plot_, {})) {
+    : QWidget(parent),
+      plot_(new ChannelPlot),
+      heat_(new ChannelHeatPlot),
+      surface_(new ChannelSurfacePlot),
+      page_(makePlotPage(*this, *plot_, {})) {
   plot_->setObjectName(QStringLiteral("channelPlot"));
   heat_->setObjectName(QStringLiteral("channelHeatPlot"));
-  heat_->setMinimumSize(plot_->minimumSize());
-  static_cast<QVBoxLayout*>(layout())->addWidget(heat_, 1);
+  surface_->setObjectName(QStringLiteral("channelSurfacePlot"));
+  for (ChannelAxisPlot* plot : std::initializer_list<ChannelAxisPlot*>{heat_, surface_}) {
+    plot->setMinimumSize(plot_->minimumSize());
+    static_cast<QVBoxLayout*>(layout())->addWidget(plot, 1);
+  }
   page_.summary->setObjectName(QStringLiteral("channelSummary"));
   page_.empty->setObjectName(QStringLiteral("noChannels"));
   QAction* sorted = page_.bar->addAction(themedIcon(QStringLiteral("sort")), tr("Largest first"));
@@ -47,36 +55,68 @@ ChannelPanel::ChannelPanel(QWidget* parent)
   logarithmic_->setToolTip(tr("Logarithmic axis of magnitudes"));
   connect(logarithmic_, &QAction::toggled, plot_,
           [this](bool on) { plot_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear); });
-  heat_map_ = page_.bar->addAction(themedIcon(QStringLiteral("heat-map")), tr("Heat map"));
-  heat_map_->setObjectName(QStringLiteral("channelHeatMap"));
-  heat_map_->setCheckable(true);
-  heat_map_->setToolTip(tr("Counts the magnitudes in each channel, and shows them as colours"));
-  connect(heat_map_, &QAction::toggled, this, [this](bool on) {
-    // The channels that have been zoomed into stay.
-    on ? heat_->xAxis->setRange(plot_->xAxis->range()) : plot_->xAxis->setRange(heat_->xAxis->range());
-    logarithmic_->setEnabled(!on);
-    arrange();
-    shown()->redraw();
-    emit heatToggled(on);
-  });
-  for (ChannelAxisPlot* plot : std::initializer_list<ChannelAxisPlot*>{plot_, heat_}) {
+  addViews();
+  for (ChannelAxisPlot* plot : std::initializer_list<ChannelAxisPlot*>{plot_, heat_, surface_}) {
     connect(sorted, &QAction::toggled, plot, &ChannelAxisPlot::setSorted);
     connect(plot, &ChannelAxisPlot::channelChosen, this, &ChannelPanel::choose);
   }
-  addSaveCommand(page_, [this] { return shown(); });
+  addSaveCommand(page_, [this] { return plotOf(view_); });
   arrange();
 }
 
-ThemedPlot* ChannelPanel::shown() const {
-  return heat_map_->isChecked() ? static_cast<ThemedPlot*>(heat_) : plot_;
+void ChannelPanel::addViews() {
+  heat_map_ = page_.bar->addAction(themedIcon(QStringLiteral("heat-map")), tr("Heat map"));
+  heat_map_->setObjectName(QStringLiteral("channelHeatMap"));
+  heat_map_->setToolTip(tr("Counts the magnitudes in each channel, and shows them as colours"));
+  rows_map_ = page_.bar->addAction(themedIcon(QStringLiteral("surface")), tr("Surface"));
+  rows_map_->setObjectName(QStringLiteral("channelSurface"));
+  rows_map_->setToolTip(tr("Shows where in the tensor each channel is large: channels over tokens, as colours"));
+  const auto add = [this](QAction& action, ChannelView view) {
+    action.setCheckable(true);
+    connect(&action, &QAction::triggered, this, [this, view](bool on) { setView(on ? view : ChannelView::kRanges); });
+  };
+  add(*heat_map_, ChannelView::kCounts);
+  add(*rows_map_, ChannelView::kSurface);
 }
 
-bool ChannelPanel::heatShown() const {
-  return heat_map_->isChecked();
+ChannelAxisPlot* ChannelPanel::plotOf(ChannelView view) const {
+  switch (view) {
+    case ChannelView::kRanges: return plot_;
+    case ChannelView::kCounts: return heat_;
+    case ChannelView::kSurface: return surface_;
+  }
+  return plot_;
 }
 
-void ChannelPanel::setHeatShown(bool shown) {
-  heat_map_->setChecked(shown);
+QString channelViewId(ChannelView view) {
+  switch (view) {
+    case ChannelView::kRanges: return QStringLiteral("ranges");
+    case ChannelView::kCounts: return QStringLiteral("counts");
+    case ChannelView::kSurface: return QStringLiteral("surface");
+  }
+  return {};
+}
+
+void ChannelPanel::setView(ChannelView view) {
+  heat_map_->setChecked(view == ChannelView::kCounts);
+  rows_map_->setChecked(view == ChannelView::kSurface);
+  if (view == view_) return;
+  // The channels that have been zoomed into stay.
+  plotOf(view)->xAxis->setRange(plotOf(view_)->xAxis->range());
+  view_ = view;
+  logarithmic_->setEnabled(view == ChannelView::kRanges);
+  arrange();
+  plotOf(view)->redraw();
+  emit viewChanged();
+}
+
+std::optional<std::size_t> ChannelPanel::chosen() const {
+  return plot_->chosen();
+}
+
+void ChannelPanel::setSurface(std::shared_ptr<const histogram::Surface> surface, const QString& note) {
+  surface_->setSurface(std::move(surface), shape_, scaling_);
+  surface_->setNote(note);
 }
 
 void ChannelPanel::setCounts(std::shared_ptr<const histogram::ChannelCounts> counts, const QString& note) {
@@ -92,12 +132,15 @@ void ChannelPanel::show(const study::StudyTensor& tensor) {
   if (tensor.profile && tensor.profile == shown_profile_ && scales == shown_scales_) return;
   page_.empty->setText(whyNone(tensor));
   const bool other = tensor.profile != shown_profile_;
+  shape_ = tensor.info.shape;
+  scaling_ = recipe::scalingOf(tensor.decision);
   shown_profile_ = tensor.profile;
   shown_scales_ = scales;
   rows_ = scales ? recordedErrorText(tensor) : QString();
   const view::ChannelRanges ranges = view::channelRanges(tensor);
   plot_->setRanges(ranges);
   heat_->setRanges(ranges);
+  surface_->setRanges(ranges);
   if (other) choose(std::nullopt);
   arrange();
 }
@@ -108,7 +151,9 @@ void ChannelPanel::clear() {
   shown_scales_.reset();
   plot_->setRanges({});
   heat_->setRanges({});
+  surface_->setRanges({});
   setCounts(nullptr, {});
+  setSurface(nullptr, {});
   arrange();
 }
 
@@ -117,14 +162,16 @@ void ChannelPanel::choose(std::optional<std::size_t> channel) {
   page_.summary->setMinimumHeight(channel ? page_.summary->height() : 0);
   plot_->setChosen(channel);
   heat_->setChosen(channel);
+  surface_->setChosen(channel);
   summarize();
+  emit chosenChanged();
 }
 
 void ChannelPanel::arrange() {
   const bool any = !plot_->ranges().amax.empty();
   page_.show(any);
-  plot_->setVisible(any && !heatShown());
-  heat_->setVisible(any && heatShown());
+  for (const ChannelView view : {ChannelView::kRanges, ChannelView::kCounts, ChannelView::kSurface})
+    plotOf(view)->setVisible(any && view == view_);
   summarize();
 }
 

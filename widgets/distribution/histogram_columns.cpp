@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::ptrdiff_t kFew = 64;  // filled pixels up to which each is worth being drawn wider
 constexpr std::size_t kReach = 2;    // pixels to either side
+constexpr double kZeroReach = 1.5;   // pixels to either side of zero
 
 /// Columns of a few-valued tensor as bars that show beside the threshold line, the taller one where two meet.
 std::vector<std::uint64_t> widened(std::vector<std::uint64_t> tallest) {
@@ -44,6 +45,12 @@ void HistogramColumns::setMaps(const AxisMap& keys, const AxisMap& values) {
 void HistogramColumns::setZeros(std::uint64_t zeros, double width) {
   zeros_ = zeros;
   zero_width_ = width;
+  between_ = false;
+}
+
+void HistogramColumns::setZerosBetween(std::uint64_t zeros) {
+  zeros_ = zeros;
+  between_ = true;
 }
 
 std::uint64_t HistogramColumns::largestCount() const {
@@ -54,13 +61,15 @@ std::uint64_t HistogramColumns::largestCount() const {
 std::vector<HistogramColumns::Column> HistogramColumns::columns() const {
   std::vector<Column> columns;
   columns.reserve(counts_.size() + 1);
-  if (zeros() > 0) columns.push_back({mKeyAxis->coordToPixel(-zero_width_), mKeyAxis->coordToPixel(0) - 2, zeros_});
+  const double zero = mKeyAxis->coordToPixel(0);
+  if (zeros() > 0 && !between_) columns.push_back({mKeyAxis->coordToPixel(-zero_width_), zero - 2, zeros_});
   double left = edges_.empty() ? 0 : mKeyAxis->coordToPixel(keys_.toAxis(edges_.front()));
   for (std::size_t i = 0; i < counts_.size(); ++i) {
     const double right = mKeyAxis->coordToPixel(keys_.toAxis(edges_[i + 1]));
     columns.push_back({left, right, counts_[i]});
     left = right;
   }
+  if (zeros() > 0 && between_) columns.push_back({zero - kZeroReach, zero + kZeroReach, zeros_});
   return columns;
 }
 

@@ -19,7 +19,9 @@ class HistogramColumns : public QCPAbstractPlottable {
   void setMaps(const AxisMap& keys, const AxisMap& values);
   /// Puts a column beside zero, so wide in positions; 0: none, on an axis that has no place for it.
   void setZeros(std::uint64_t zeros, double width);
-  [[nodiscard]] std::uint64_t zeros() const { return zero_width_ > 0 ? zeros_ : 0; }
+  /// Puts a narrow one on zero, where values of both signs stand around it.
+  void setZerosBetween(std::uint64_t zeros);
+  [[nodiscard]] std::uint64_t zeros() const { return between_ || zero_width_ > 0 ? zeros_ : 0; }
   [[nodiscard]] std::uint64_t largestCount() const;
   [[nodiscard]] const std::vector<double>& edges() const { return edges_; }
   [[nodiscard]] const std::vector<std::uint64_t>& counts() const { return counts_; }
@@ -50,6 +52,7 @@ class HistogramColumns : public QCPAbstractPlottable {
   AxisMap values_;
   std::uint64_t zeros_ = 0;
   double zero_width_ = 0;
+  bool between_ = false;
 };
 
 }  // namespace scalewright::widgets

@@ -15,7 +15,8 @@ namespace {
 constexpr int kRugHeight = 9;
 constexpr int kHistogramMargin = 10;
 constexpr int kMarkRows = 4;
-constexpr double kSingle = 1;  // elements: up to there a symlog axis of counts is linear
+constexpr double kZeroReading = 2;  // pixels around zero that stand for it
+constexpr double kSingle = 1;       // elements: up to there a symlog axis of counts is linear
 
 }  // namespace
 
@@ -35,12 +36,19 @@ HistogramPlot::HistogramPlot(QWidget* parent) : ThresholdPlot(parent), columns_(
 
 void HistogramPlot::setHistogram(const view::Histogram& histogram) {
   columns_->setData(histogram.edges, histogram.counts);
+  if (histogram_.is_signed != histogram.is_signed) {
+    xAxis->setLabel(histogram.is_signed ? tr("x", "a value") : tr("|x|"));
+    setAccessibleName(histogram.is_signed ? tr("Histogram of values with the threshold on both sides of zero")
+                                          : tr("Histogram of magnitudes with the threshold"));
+  }
   if (histogram_.sampled != histogram.sampled) {
     yAxis->setLabel(histogram.sampled ? tr("elements, estimated") : tr("elements"));
   }
   histogram_ = histogram;
   quantized_.clear();
-  setBins(histogram.edges);
+  setChannel(counted_, channel_);
+  // The line is moved by the edges of magnitudes.
+  setBins({std::lower_bound(histogram.edges.begin(), histogram.edges.end(), 0.0), histogram.edges.end()});
   rescaled();
   redraw();
 }
@@ -57,6 +65,13 @@ void HistogramPlot::setQuantized(std::vector<double> counts) {
   update(area());
 }
 
+void HistogramPlot::setChannel(std::shared_ptr<const histogram::ChannelCounts> counts, std::size_t channel) {
+  counted_ = std::move(counts);
+  channel_ = channel;
+  outline_ = counted_ ? view::channelOutline(histogram_, *counted_, channel_) : std::vector<double>();
+  update(area());
+}
+
 void HistogramPlot::setYScale(view::AxisScale scale) {
   y_scale_ = scale;
   setYMap(applyScale(*yAxis, scale, TickText::kCount, kSingle));
@@ -66,7 +81,11 @@ void HistogramPlot::setYScale(view::AxisScale scale) {
 
 void HistogramPlot::rescaled() {
   columns_->setMaps(xMap(), yMap());
-  columns_->setZeros(histogram_.zeros, xMap().symlog() ? zeroRoom() : 0);
+  if (histogram_.is_signed) {
+    columns_->setZerosBetween(histogram_.zeros);
+  } else {
+    columns_->setZeros(histogram_.zeros, xMap().symlog() ? zeroRoom() : 0);
+  }
 }
 
 void HistogramPlot::resetView() {
@@ -91,13 +110,15 @@ QRect HistogramPlot::rugRect() const {
 
 HistogramPlot::Reading HistogramPlot::readingAt(double x) const {
   const std::vector<double>& edges = columns_->edges();
-  if (x == 0 && columns_->zeros() > 0) {
+  const bool on_zero = x == 0 || (histogram_.is_signed && std::abs(xPixelOf(x) - xPixelOf(0)) <= kZeroReading);
+  if (on_zero && columns_->zeros() > 0) {
     return {tr("x = 0: elements %1").arg(marked(columns_->zeros())), static_cast<double>(columns_->zeros())};
   }
   if (edges.empty() || x < edges.front() || x > edges.back()) return {};
   const auto above = std::upper_bound(edges.begin() + 1, edges.end() - 1, x);
   const std::uint64_t count = columns_->counts()[static_cast<std::size_t>(above - edges.begin()) - 1];
-  const QString text = tr("|x| %1: elements %2").arg(shortNumber(x, 4), marked(count));
+  const QString text = (histogram_.is_signed ? tr("x %1: elements %2") : tr("|x| %1: elements %2"))
+                           .arg(shortNumber(x, 4), marked(count));
   return {text, count > 0 ? static_cast<double>(count) : std::numeric_limits<double>::quiet_NaN()};
 }
 
@@ -128,18 +149,22 @@ PlotTable HistogramPlot::table() const {
   std::vector<double> low(edges.begin(), edges.end() - 1);
   std::vector<double> high(edges.begin() + 1, edges.end());
   std::vector<std::uint64_t> counts = columns_->counts();
-  if (columns_->zeros() > 0) {  // as it is drawn: a column of its own
-    low.insert(low.begin(), 0);
-    high.insert(high.begin(), 0);
-    counts.insert(counts.begin(), columns_->zeros());
-  }
   std::vector<double> quantized = quantized_;
-  if (!quantized.empty() && columns_->zeros() > 0) quantized.insert(quantized.begin(), double(columns_->zeros()));
+  std::vector<double> channel = outline_;
+  if (columns_->zeros() > 0) {  // as it is drawn: a column of its own
+    const auto place = std::lower_bound(low.begin(), low.end(), 0.0) - low.begin();
+    low.insert(low.begin() + place, 0);
+    high.insert(high.begin() + place, 0);
+    counts.insert(counts.begin() + place, columns_->zeros());
+    if (!quantized.empty()) quantized.insert(quantized.begin() + place, double(columns_->zeros()));
+    if (!channel.empty()) channel.insert(channel.begin() + place, std::numeric_limits<double>::quiet_NaN());
+  }
   PlotTable table;
   table.add(QStringLiteral("bin_low"), std::move(low));
   table.add(QStringLiteral("bin_high"), std::move(high));
   table.add(histogram_.sampled ? QStringLiteral("estimated_count") : QStringLiteral("count"), counts);
   if (!quantized.empty()) table.add(QStringLiteral("quantized_count"), std::move(quantized));
+  if (!channel.empty()) table.add(QStringLiteral("channel_%1").arg(channel_), std::move(channel));
   return table;
 }
 
@@ -156,7 +181,7 @@ void HistogramPlot::layOut() {
 
 void HistogramPlot::paintOverlay(QPainter& painter) {
   const Colors shown = colors();
-  paintQuantized(painter, shown);
+  paintOutlines(painter, shown);
   paintMarks(painter, shown);
   paintRug(painter, shown);
   ThresholdPlot::paintOverlay(painter);
@@ -185,19 +210,31 @@ void HistogramPlot::paintMarks(QPainter& painter, const Colors& colors) {
   }
 }
 
-void HistogramPlot::paintQuantized(QPainter& painter, const Colors& colors) {
-  if (quantized_.empty()) return;
+void HistogramPlot::paintOutlines(QPainter& painter, const Colors& colors) {
+  int line = 0;
+  if (!quantized_.empty()) {
+    const QString words = tr("outline: Q, as the format has the elements; nothing of what is clipped");
+    paintOutline(painter, quantized_, colors.text, words, line++);
+  }
+  if (!outline_.empty()) {
+    const QString words = tr("outline: channel %1, spread over each half octave").arg(channel_);
+    paintOutline(painter, outline_, colors.threshold, words, line++);
+  }
+}
+
+void HistogramPlot::paintOutline(QPainter& painter, const std::vector<double>& counts, const QColor& color,
+                                 const QString& words, int line) {
   const QRect rect = area();
   const double base = rect.bottom() + 1;
   const auto topOf = [&](double count) {
     return count > 0 ? std::clamp(yAxis->coordToPixel(yMap().toAxis(count)), double(rect.top()), base) : base;
   };
   QPolygonF outline;
-  for (std::size_t i = 0; i < quantized_.size(); ++i) {
+  for (std::size_t i = 0; i < counts.size(); ++i) {
     const double left = xPixelOf(histogram_.edges[i]);
     const double right = xPixelOf(histogram_.edges[i + 1]);
     if (right < rect.left() || left > rect.right() + 1) continue;
-    const double top = topOf(quantized_[i]);
+    const double top = topOf(counts[i]);
     if (!outline.isEmpty() && outline.last().y() == top) {
       outline.last().setX(right);
     } else {
@@ -206,13 +243,16 @@ void HistogramPlot::paintQuantized(QPainter& painter, const Colors& colors) {
   }
   painter.save();
   painter.setClipRect(rect);
-  painter.setPen(QPen(colors.text, 1.2));
+  painter.setPen(QPen(color, 1.2));
   painter.drawPolyline(outline);
-  const QString words = tr("outline: Q, as the format has the elements; nothing of what is clipped");
   const QFontMetricsF metrics(painter.font(), this);
-  const QRectF line(rect.left() + 8, rect.top() + 4, rect.width() - 16, metrics.height());
-  painter.setPen(colors.faint_text);
-  painter.drawText(line, Qt::AlignLeading, metrics.elidedText(words, Qt::ElideRight, line.width()));
+  const QString shown = metrics.elidedText(words, Qt::ElideRight, rect.width() - 20);
+  const QRectF place(rect.left() + 6, rect.top() + 4 + line * (metrics.height() + 1),
+                     metrics.horizontalAdvance(shown) + 6, metrics.height());
+  QColor ground = colors().background;  // the columns may be as high
+  ground.setAlphaF(0.85F);
+  painter.fillRect(place, ground);
+  painter.drawText(place, Qt::AlignCenter, shown);
   painter.restore();
 }
 
@@ -220,11 +260,15 @@ void HistogramPlot::paintRug(QPainter& painter, const Colors& colors) {
   const QRect rug = rugRect();
   QVector<QLineF> ticks;
   double last = -1;
-  for (const double value : rug_) {
+  const auto add = [&](double value) {
     const double x = std::round(xPixelOf(value)) + 0.5;
-    if (x < rug.left() || x > rug.right() + 1 || x == last) continue;
+    if (x < rug.left() || x > rug.right() + 1 || x == last) return;
     ticks.append(QLineF(x, rug.top(), x, rug.bottom() + 1));
     last = x;
+  };
+  for (const double value : rug_) add(value);
+  if (isSigned()) {
+    for (const double value : rug_) add(-value);
   }
   painter.fillRect(rug, colors.background);
   painter.setPen(QPen(colors.rug, 1));

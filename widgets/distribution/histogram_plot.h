@@ -1,23 +1,29 @@
 #pragma once
 
+#include <memory>
+
 #include "widgets/plotkit/threshold/threshold_plot.h"
 
 namespace scalewright::widgets {
 
 class HistogramColumns;
 
-/// Distribution of |x| with the format's grid as a rug below it and the clipped tail shaded.
+/// Distribution of |x|, or of x, with the format's grid as a rug below it and the clipped tails shaded.
 class HistogramPlot : public ThresholdPlot {
   Q_OBJECT
 
  public:
   explicit HistogramPlot(QWidget* parent = nullptr);
 
+  /// One of x is shown while the plot is signed, see ThresholdPlot.
   void setHistogram(const view::Histogram& histogram);
   [[nodiscard]] const view::Histogram& histogram() const { return histogram_; }
   /// Draws Q, the counts as a format has them, as an outline over the columns, one for each; empty: none. See
   /// view::quantizedCounts.
   void setQuantized(std::vector<double> counts);
+  /// The same of what one channel of the tensor has of them, whatever histogram is shown; nullptr: none. See
+  /// view::channelOutline.
+  void setChannel(std::shared_ptr<const histogram::ChannelCounts> counts, std::size_t channel);
   /// Sets the positive representable values, in tensor units.
   void setRug(std::vector<double> values);
   void setYScale(view::AxisScale scale);
@@ -43,11 +49,17 @@ class HistogramPlot : public ThresholdPlot {
   [[nodiscard]] bool namesMarks() const { return isAlone() && !marks().empty(); }
   void paintMarks(QPainter& painter, const Colors& colors);
   void paintRug(QPainter& painter, const Colors& colors);
-  void paintQuantized(QPainter& painter, const Colors& colors);
+  void paintOutlines(QPainter& painter, const Colors& colors);
+  /// line: of text, from the top.
+  void paintOutline(QPainter& painter, const std::vector<double>& counts, const QColor& color, const QString& words,
+                    int line);
 
   HistogramColumns* columns_;
   view::Histogram histogram_;
   std::vector<double> quantized_;
+  std::shared_ptr<const histogram::ChannelCounts> counted_;
+  std::size_t channel_ = 0;
+  std::vector<double> outline_;  ///< of that channel
   std::vector<double> rug_;
   view::AxisScale y_scale_ = view::AxisScale::kLogarithmic;
 };

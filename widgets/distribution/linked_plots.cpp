@@ -41,7 +41,9 @@ LinkedPlots::LinkedPlots(QWidget* parent)
   for (ThresholdPlot* plot : overMagnitudes()) {
     for (ThresholdPlot* other : overMagnitudes()) {
       if (plot == other) continue;
-      connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+      connect(plot, &ThresholdPlot::xRangeEdited, other, [plot, other](double low, double high) {
+        if (plot->isSigned() == other->isSigned()) other->setXRange(low, high);
+      });
       connect(plot, &ThresholdPlot::pointed, other, &ThresholdPlot::pointAt);
     }
   }
@@ -49,6 +51,20 @@ LinkedPlots::LinkedPlots(QWidget* parent)
 
 std::array<ThresholdPlot*, 3> LinkedPlots::overMagnitudes() const {
   return {histogram_, divergence_, error_};
+}
+
+std::vector<QCPRange> LinkedPlots::xRanges() const {
+  std::vector<QCPRange> ranges;
+  for (const ThresholdPlot* plot : overMagnitudes()) ranges.push_back(plot->xAxis->range());
+  return ranges;
+}
+
+void LinkedPlots::setXRanges(const std::vector<QCPRange>& ranges) {
+  auto range = ranges.begin();
+  for (ThresholdPlot* plot : overMagnitudes()) {
+    plot->setXRange(range->lower, range->upper);
+    ++range;
+  }
 }
 
 void LinkedPlots::resetViews() {

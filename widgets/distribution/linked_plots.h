@@ -3,6 +3,9 @@
 #include <QSplitter>
 #include <array>
 #include <memory>
+#include <vector>
+
+#include "widgets/plotkit/qcp.h"
 
 namespace scalewright::widgets {
 
@@ -26,6 +29,9 @@ class LinkedPlots : public QSplitter {
   /// Those over magnitudes.
   [[nodiscard]] std::array<ThresholdPlot*, 3> overMagnitudes() const;
   [[nodiscard]] ViewHistory& views() { return *views_; }
+  /// The ranges of those over magnitudes, in their order; positions.
+  [[nodiscard]] std::vector<QCPRange> xRanges() const;
+  void setXRanges(const std::vector<QCPRange>& ranges);
   /// Shows everything in all of them; a step that can be taken back.
   void resetViews();
 

@@ -30,6 +30,7 @@ PlotBar::PlotBar(QWidget* parent)
       "Shows the selected tensors side by side: a line that is dragged in one goes to all. Select several first."));
   addWidget(x_scale_);
   addWidget(y_scale_);
+  addSigned();
   addDivergence();
   reset_zoom_ = addAction(themedIcon(QStringLiteral("zoom-reset")), PlotPanel::tr("Reset zoom"), this,
                           [this] { emit zoomReset(); });
@@ -45,6 +46,16 @@ QToolButton* PlotBar::addButton(const QString& name) {
   button->setPopupMode(QToolButton::InstantPopup);
   button->setMenu(new QMenu(button));
   return button;
+}
+
+void PlotBar::addSigned() {
+  show_signed_ = addAction(PlotPanel::tr("&Signed values in the histogram"));
+  show_signed_->setIconText(QStringLiteral("±"));
+  show_signed_->setObjectName(QStringLiteral("showSigned"));
+  show_signed_->setCheckable(true);
+  show_signed_->setToolTip(
+      PlotPanel::tr("Shows the values with their signs, the threshold on both sides of zero: what a symmetric format "
+                    "spends on a side without values is seen. A logarithmic axis is then linear around zero."));
 }
 
 void PlotBar::addDivergence() {
@@ -87,6 +98,7 @@ QAction* PlotBar::addSaved(const QString& title, ThemedPlot& plot) {
 
 void PlotBar::addTo(QMenu& menu) {
   menu.addAction(show_side_by_side_);
+  menu.addAction(show_signed_);
   menu.addAction(show_divergence_);
   menu.addAction(reset_zoom_);
   menu.addSeparator();

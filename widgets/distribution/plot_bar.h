@@ -27,6 +27,8 @@ class PlotBar : public QToolBar {
   [[nodiscard]] ScaleButton& yScale() { return *y_scale_; }
   /// Pressed while several tensors are to be seen side by side.
   [[nodiscard]] QAction& showSideBySide() { return *show_side_by_side_; }
+  /// Pressed while the histogram is to be of x, not of |x|.
+  [[nodiscard]] QAction& showSigned() { return *show_signed_; }
   /// Pressed while the divergence is to be seen.
   [[nodiscard]] QAction& showDivergence() { return *show_divergence_; }
   /// Stands in for the list of dialects where there is no room for it.
@@ -42,6 +44,7 @@ class PlotBar : public QToolBar {
   void curveFormatsChanged();
 
  private:
+  void addSigned();
   void addDivergence();
   void addFormats();
   void addPictures();
@@ -52,6 +55,7 @@ class PlotBar : public QToolBar {
   ScaleButton* x_scale_;
   ScaleButton* y_scale_;
   QAction* show_side_by_side_ = nullptr;
+  QAction* show_signed_ = nullptr;
   QAction* show_divergence_ = nullptr;
   QAction* dialect_button_ = nullptr;
   QAction* reset_zoom_ = nullptr;

@@ -11,6 +11,7 @@
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/tensor_facts.h"
 #include "widgets/distribution/trace_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -48,12 +49,22 @@ QString subjectOf(const study::StudyTensor& tensor) {
   return parts.join(PlotData::tr(", ", "between parts of a sentence"));
 }
 
+namespace {
+
+/// Why the magnitudes of a tensor cannot be drawn; empty where they can.
 QString undrawable(const study::StudyTensor& tensor) {
   if (!tensor.profile) return {};
   const view::ThresholdRange range = view::plotRange(tensor);
   if (!(range.high > range.low) || QCPRange::validRange(range.low, range.high)) return {};
   return PlotData::tr("Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.")
       .arg(shortNumber(tensor.profile->amax), shortNumber(QCPRange::minRange), shortNumber(QCPRange::maxRange));
+}
+
+}  // namespace
+
+QString noticeOf(const study::StudyTensor& tensor) {
+  const QString absence = absenceOf(tensor);
+  return absence.isEmpty() ? undrawable(tensor) : absence;
 }
 
 namespace {
@@ -76,10 +87,17 @@ void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisSc
 
 }  // namespace
 
-void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
+void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale, bool of_values) {
+  // As far on the side without values: what a symmetric format spends there is seen.
+  const double reach = tensor.profile && of_values ? view::plotRange(tensor).high : 0;
+  plot.setSigned(reach > 0 ? std::optional(view::ThresholdRange{-reach, reach}) : std::nullopt);
   setHome(plot, tensor, scale);
-  plot.setHistogram(tensor.profile ? view::magnitudeHistogram(*tensor.profile, scale, columnsFor(*tensor.profile))
-                                   : view::Histogram{});
+  if (!tensor.profile) {
+    plot.setHistogram({});
+    return;
+  }
+  const auto histogramOf = plot.isSigned() ? view::signedHistogram : view::magnitudeHistogram;
+  plot.setHistogram(histogramOf(*tensor.profile, scale, columnsFor(*tensor.profile)));
 }
 
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {

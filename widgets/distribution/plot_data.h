@@ -17,11 +17,12 @@ class TracePlot;
 
 /// Carries a tensor's view data into plots.
 
-/// Returns why the magnitudes of a tensor cannot be drawn: they leave what an axis of QCustomPlot takes. Empty where
-/// they can.
-[[nodiscard]] QString undrawable(const study::StudyTensor& tensor);
+/// Returns why there is nothing to be drawn of a tensor: what absenceOf says, or that its magnitudes leave what an axis
+/// of QCustomPlot takes. Empty where there is something.
+[[nodiscard]] QString noticeOf(const study::StudyTensor& tensor);
 
-void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
+/// of_values: a histogram of x instead of |x|.
+void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale, bool of_values);
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 /// What the line of a format with biases goes through, and what its flag says; empty for other formats.
 struct LineSteps {

@@ -80,10 +80,12 @@ void PlotPanel::takeBar(QWidget& bar) {
 void PlotPanel::connectBar() {
   connect(bar_, &PlotBar::zoomReset, plots_, &LinkedPlots::resetViews);
   connect(bar_, &PlotBar::curveFormatsChanged, this, &PlotPanel::drawCurves);
-  connect(&bar_->xScale(), &ScaleButton::scaleChanged, this, [this] {
+  const auto draw = [this] {
     plots_->views().clear();  // of an axis that is no more
     drawData();
-  });
+  };
+  connect(&bar_->xScale(), &ScaleButton::scaleChanged, this, draw);
+  connect(&bar_->showSigned(), &QAction::toggled, this, draw);
   connect(&bar_->yScale(), &ScaleButton::scaleChanged, this, [this](view::AxisScale scale) {
     plots_->views().clear();
     plots_->histogram().setYScale(scale);
@@ -163,23 +165,22 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
 }
 
 void PlotPanel::drawData(bool keep_view) {
-  const QCPRange x = plots_->histogram().xAxis->range();
+  const std::vector<QCPRange> seen = plots_->xRanges();
   drawn_high_ = tensor_.profile ? view::plotRange(tensor_).high : 0;
-  const QString absence = absenceOf(tensor_);
-  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{&plots_->histogram(), &plots_->error()}) {
-    plot->setNotice(absence.isEmpty() ? undrawable(tensor_) : absence);
-  }
+  const QString notice = noticeOf(tensor_);
+  plots_->histogram().setNotice(notice);
+  plots_->error().setNotice(notice);
   const view::AxisScale scale = bar_->xScale().scale();
-  showData(plots_->histogram(), tensor_, scale);
+  showData(plots_->histogram(), tensor_, scale, bar_->showSigned().isChecked());
   showData(plots_->error(), tensor_, scale);
   showData(plots_->divergence(), tensor_, scale);
-  for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{&plots_->error(), &plots_->divergence()})
-    plot->setBins(plots_->histogram().bins());
+  plots_->error().setBins(plots_->histogram().bins());
+  plots_->divergence().setBins(plots_->histogram().bins());
   drawCurves();
   drawThreshold();
   drawMarks();
   if (keep_view) {
-    for (ThresholdPlot* plot : plots_->overMagnitudes()) plot->setXRange(x.lower, x.upper);
+    plots_->setXRanges(seen);
   } else {
     plots_->histogram().resetView();
     plots_->error().resetView();

@@ -92,6 +92,8 @@ class PlotPanel : public QWidget {
     bar_->xScale().setScale(x);
     bar_->yScale().setScale(y);
   }
+  /// Checked while the histogram is of x, not of |x|.
+  [[nodiscard]] QAction& showSigned() { return bar_->showSigned(); }
   [[nodiscard]] view::AxisScale xScale() const { return bar_->xScale().scale(); }
   [[nodiscard]] view::AxisScale yScale() const { return bar_->yScale().scale(); }
 

@@ -44,14 +44,14 @@ std::optional<view::AxisScale> axisScaleFromId(const QString& id) {
   return std::nullopt;
 }
 
-AxisMap applyScale(QCPAxis& axis, view::AxisScale scale, TickText text, double width) {
+AxisMap applyScale(QCPAxis& axis, view::AxisScale scale, TickText text, double width, AxisSigns signs) {
   const bool logarithmic = scale == view::AxisScale::kLogarithmic;
   axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
   if (logarithmic) {
     axis.setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker(text)));
   } else if (scale == view::AxisScale::kSymlog) {
     const view::Symlog symlog(width);
-    axis.setTicker(QSharedPointer<QCPAxisTicker>(new SymlogTicker(symlog, text)));
+    axis.setTicker(QSharedPointer<QCPAxisTicker>(new SymlogTicker(symlog, text, signs)));
     return AxisMap(symlog);
   } else {
     axis.setTicker(QSharedPointer<QCPAxisTicker>(text == TickText::kCount ? new CountTicker : new QCPAxisTicker));
@@ -113,13 +113,23 @@ QCPRange SymlogTicker::values() const {
 
 view::DecadeTicks SymlogTicker::decades() const {
   const double first = std::pow(10.0, std::ceil(std::log10(scale_.width())));
-  return view::decadeTicks(first, std::max(scale_.width(), values().upper), range_.size());
+  const QCPRange shown = values();
+  const double reach = signs_ == AxisSigns::kBoth ? std::max(shown.upper, -shown.lower) : shown.upper;
+  return view::decadeTicks(first, std::max(scale_.width(), reach), range_.size());
 }
 
 QVector<double> SymlogTicker::onAxis(QVector<double> values) const {
-  values.erase(std::remove_if(values.begin(), values.end(), [](double tick) { return tick < 0; }), values.end());
+  if (signs_ == AxisSigns::kPositive) values.removeIf([](double tick) { return tick < 0; });
   for (double& value : values) value = scale_.toAxis(value);
   return values;
+}
+
+QVector<double> SymlogTicker::onBothSides(const std::vector<double>& values) const {
+  QVector<double> all;
+  if (signs_ == AxisSigns::kBoth) {
+    for (auto value = values.rbegin(); value != values.rend(); ++value) all << -*value;
+  }
+  return all + listOf(values);
 }
 
 double SymlogTicker::getTickStep(const QCPRange& range) {
@@ -137,11 +147,14 @@ QString SymlogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
 
 QVector<double> SymlogTicker::createTickVector(double step, const QCPRange&) {
   const auto ticks = decades().labelled;
-  return onAxis(ticks.empty() ? QCPAxisTicker::createTickVector(step, values()) : QVector<double>{0} + listOf(ticks));
+  if (ticks.empty()) return onAxis(QCPAxisTicker::createTickVector(step, values()));
+  QVector<double> all = onBothSides(ticks);
+  all.insert(std::upper_bound(all.begin(), all.end(), 0.0), 0.0);
+  return onAxis(std::move(all));
 }
 
 QVector<double> SymlogTicker::createSubTickVector(int count, const QVector<double>& ticks) {
-  if (count == 0) return onAxis(listOf(decades().minor));
+  if (count == 0) return onAxis(onBothSides(decades().minor));
   QVector<double> even;
   for (const double tick : ticks) even << scale_.toValue(tick);
   return onAxis(QCPAxisTicker::createSubTickVector(count, even));

@@ -62,14 +62,18 @@ class AxisMap {
 [[nodiscard]] QString axisScaleId(view::AxisScale scale);
 [[nodiscard]] std::optional<view::AxisScale> axisScaleFromId(const QString& id);
 
-/// Gives an axis its scale and its ticks. width: of the linear part of a symlog scale.
-[[nodiscard]] AxisMap applyScale(QCPAxis& axis, view::AxisScale scale, TickText text, double width);
+/// Which values an axis holds: magnitudes and counts are not negative, and what is left of zero means nothing.
+enum class AxisSigns { kPositive, kBoth };
 
-/// Ticks of a symlog axis of magnitudes or counts, which are not negative: zero and decades, in between 1-2-5 where
-/// there are few; evenly spaced values within less than a decade. They say values, not positions.
+/// Gives an axis its scale and its ticks. width: of the linear part of a symlog scale.
+[[nodiscard]] AxisMap applyScale(QCPAxis& axis, view::AxisScale scale, TickText text, double width,
+                                 AxisSigns signs = AxisSigns::kPositive);
+
+/// Ticks of a symlog axis: zero and decades, in between 1-2-5 where there are few; evenly spaced values within less
+/// than a decade. They say values, not positions.
 class SymlogTicker : public QCPAxisTicker {
  public:
-  SymlogTicker(const view::Symlog& scale, TickText text) : scale_(scale), text_(text) {}
+  SymlogTicker(const view::Symlog& scale, TickText text, AxisSigns signs) : scale_(scale), text_(text), signs_(signs) {}
 
  protected:
   double getTickStep(const QCPRange& range) override;
@@ -83,9 +87,12 @@ class SymlogTicker : public QCPAxisTicker {
   [[nodiscard]] QCPRange values() const;
   [[nodiscard]] view::DecadeTicks decades() const;
   [[nodiscard]] QVector<double> onAxis(QVector<double> values) const;
+  /// With the same on the other side of zero, where the axis has that.
+  [[nodiscard]] QVector<double> onBothSides(const std::vector<double>& values) const;
 
   view::Symlog scale_;
   TickText text_;
+  AxisSigns signs_;
   QCPRange range_;
 };
 

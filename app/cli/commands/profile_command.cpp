@@ -34,6 +34,7 @@ struct Options {
   std::vector<std::string> settings;
   std::size_t histogram = 0;
   bool linear = false;
+  bool of_values = false;
   std::string save;
   std::uint64_t first_batch = 0;
   std::optional<std::uint64_t> rows;
@@ -84,7 +85,11 @@ Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStu
 }
 
 Json toJson(const view::Histogram& histogram) {
-  return object({{"scale", histogram.scale == view::AxisScale::kLinear ? "linear" : "logarithmic"},
+  const char* scale = histogram.scale == view::AxisScale::kLinear   ? "linear"
+                      : histogram.scale == view::AxisScale::kSymlog ? "symlog"
+                                                                    : "logarithmic";
+  return object({{"scale", scale},
+                 {"of", histogram.is_signed ? "x" : "|x|"},
                  {"edges", histogram.edges},
                  {"counts", histogram.counts},
                  {"zeros", histogram.zeros}});
@@ -169,7 +174,8 @@ std::string histogramText(const std::string& name, const view::Histogram& histog
                             {{}, "to", [&](std::size_t i) { return number(histogram.edges[i + 1]); }},
                             {{}, "count", [&](std::size_t i) { return histogram.counts[i]; }}});
   for (std::size_t i = 0; i < histogram.counts.size(); ++i) table.add(i);
-  return "\n" + printable(name) + ": |x|, zeros " + numberText(histogram.zeros) + "\n" + table.text();
+  return "\n" + printable(name) + (histogram.is_signed ? ": x, zeros " : ": |x|, zeros ") +
+         numberText(histogram.zeros) + "\n" + table.text();
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -216,7 +222,8 @@ ExitCode run(Session& session, const Options& options) {
     ++done;
     if (options.histogram == 0) continue;
     const auto scale = options.linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic;
-    const view::Histogram histogram = view::magnitudeHistogram(*tensor.profile, scale, options.histogram);
+    const auto histogramOf = options.of_values ? view::signedHistogram : view::magnitudeHistogram;
+    const view::Histogram histogram = histogramOf(*tensor.profile, scale, options.histogram);
     set(json, {{"histogram", toJson(histogram)}});
     histograms += histogramText(tensor.info.name, histogram);
   }
@@ -233,6 +240,7 @@ void add(CLI::App& program, Session& session) {
       ->type_name("N")
       ->check(CLI::Range(1, 65536));
   command->add_flag("--linear", options->linear, "Columns of equal width instead of equal ratio");
+  command->add_flag("--signed", options->of_values, "Counts of x with its sign instead of |x|");
   command->add_option("--set", options->settings, "Parameter of the percentile method (see `methods`)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);

@@ -26,6 +26,7 @@ using widgets::PlotPanel;
 
 const QString kXScale = QStringLiteral("plots/xScale");
 const QString kYScale = QStringLiteral("plots/yScale");
+const QString kSigned = QStringLiteral("plots/signed");
 const QString kDivergence = QStringLiteral("plots/divergence");
 const QString kFormats = QStringLiteral("plots/formats");
 const QString kSideBySide = QStringLiteral("plots/sideBySide");
@@ -198,6 +199,7 @@ void restore(PlotPanel& plots) {
     return widgets::axisScaleFromId(settings.value(key).toString()).value_or(view::AxisScale::kLogarithmic);
   };
   plots.setScales(scale(kXScale), scale(kYScale));
+  plots.showSigned().setChecked(settings.value(kSigned, false).toBool());
   plots.setDivergenceShown(settings.value(kDivergence, false).toBool());
   plots.several().setWanted(settings.value(kSideBySide, false).toBool());
   // Perhaps none: what is in force has its curve anyway.
@@ -289,9 +291,10 @@ void savePlots(Workbench& bench) {
   }
 }
 
-void keepPlots(const PlotPanel& plots, QSettings& settings) {
+void keepPlots(PlotPanel& plots, QSettings& settings) {
   settings.setValue(kXScale, widgets::axisScaleId(plots.xScale()));
   settings.setValue(kYScale, widgets::axisScaleId(plots.yScale()));
+  settings.setValue(kSigned, plots.showSigned().isChecked());
   settings.setValue(kDivergence, plots.divergenceShown());
   settings.setValue(kSideBySide, plots.several().wanted());
   const auto keep = [&settings](const QString& key, const std::set<std::string>& ids) {

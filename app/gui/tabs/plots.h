@@ -13,6 +13,6 @@ void bindPlots(Workbench& bench);
 void showOther(Workbench& bench);
 /// Lets every plot of the window be saved and copied as a picture. Once all of them are there.
 void savePlots(Workbench& bench);
-void keepPlots(const widgets::PlotPanel& plots, QSettings& settings);
+void keepPlots(widgets::PlotPanel& plots, QSettings& settings);
 
 }  // namespace scalewright::app

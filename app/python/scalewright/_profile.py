@@ -122,14 +122,20 @@ class Profile:
         """
         return Estimate(*self._core.threshold(method, format, settings))
 
-    def histogram(self, columns=100, linear=False):
+    def histogram(self, columns=100, linear=False, signed=False):
         """Counts of |x| in columns of equal ratio, or of equal width.
+
+        Of x itself they go from the smallest to the largest value, or to zero
+        where all values are on one side of it. In place of an equal ratio they
+        are then linear around zero and logarithmic beyond.
 
         Parameters
         ----------
         columns : int
             From 1 to 1,048,576.
         linear : bool
+        signed : bool
+            Of x instead of |x|.
 
         Returns
         -------
@@ -144,7 +150,7 @@ class Profile:
         ValueError
             No columns, or more than a million.
         """
-        return self._core.histogram(whole("columns", columns, 1, _core.MOST_COLUMNS), linear)
+        return self._core.histogram(whole("columns", columns, 1, _core.MOST_COLUMNS), linear, signed)
 
     def to_file(self, path):
         """Write a profile file that holds this tensor alone: of a recording with its runs and the seed of its rows."""

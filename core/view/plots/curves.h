@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/histogram/channel_counts.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
 
@@ -22,11 +23,18 @@ struct Histogram {
   std::vector<double> edges;  ///< columns + 1, ascending
   std::vector<std::uint64_t> counts;
   std::uint64_t zeros = 0;
-  bool sampled = false;  ///< estimated from a sample of the rows
+  bool sampled = false;    ///< estimated from a sample of the rows
+  bool is_signed = false;  ///< of x instead of |x|
 };
 /// Makes the histogram: the linear part of a symlog axis ends where the range worth looking at begins: symlogWidth.
 /// Shapes: `columns` >= 1. An empty histogram when nothing is finite and non-zero. Cost: O(bins + columns).
 [[nodiscard]] Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns);
+
+/// Makes one of x itself, from the smallest to the largest value, or zero where all are on one side of it; zero is an
+/// edge. Columns are equal on each side of it, and as many as that side has of the axis. A logarithmic scale means a
+/// symlog one.
+/// Shapes: `columns` columns, one more where two signs are to be in one. Cost: as above.
+[[nodiscard]] Histogram signedHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns);
 
 /// Returns the width of a symlog axis of |x|: where magnitudeRange begins; 1 for a tensor of nothing but zeros.
 [[nodiscard]] double symlogWidth(const profile::Profile& profile);
@@ -85,11 +93,17 @@ struct CalibratorMark {
 
 /// Returns what KL divergence holds against the counts P of a histogram: Q, the counts that fall on each value of a
 /// format, spread evenly over the magnitudes with elements that are rounded to it. What a threshold clips is in none:
-/// beyond it Q is 0. A column across a boundary between two values is shared by its width.
-/// Shapes: one number for each column; empty without a threshold or with a grid of several scales.
+/// beyond it Q is 0. A signed histogram has each sign by itself. A column across a boundary between two values is
+/// shared by its width. Shapes: one number for each column; empty without a threshold or with a grid of several scales.
 /// Source: TensorRT's 8-bit inference, as the KL dialects have it, on the columns of the plot in place of theirs.
 /// Cost: O(columns + values below the threshold).
 [[nodiscard]] std::vector<double> quantizedCounts(const Histogram& histogram, const formats::FormatDescriptor& format,
                                                   const formats::FormatOptions& options, Threshold threshold);
+
+/// Returns what one channel has of a histogram of |x|: its counts by half octave, each spread evenly along the
+/// logarithm over what the histogram has of it; their sum is that of the counts. Shapes: one number for each column;
+/// empty of a signed histogram, and for a channel that the counts do not have. Cost: O(columns).
+[[nodiscard]] std::vector<double> channelOutline(const Histogram& histogram, const histogram::ChannelCounts& counts,
+                                                 std::size_t channel);
 
 }  // namespace scalewright::view

@@ -53,14 +53,15 @@ void meetNeighbour(tensor::ElementType type, double mean, const profile::SketchB
   (other < own ? span.low : span.high) = (other + own) / 2;
 }
 
-/// Non-zero bins by magnitude.
-std::vector<Span> spansOf(const profile::Profile& profile) {
+/// Those bins whose values have one of these signs, by magnitude; none of zero.
+enum class Signs { kBoth, kNegative, kPositive };
+std::vector<Span> spansOf(const profile::Profile& profile, Signs signs) {
   const std::vector<profile::SketchBin>& bins = profile.sketch.bins();
   std::vector<Span> spans;
   spans.reserve(bins.size());
   for (std::size_t i = 0; i < bins.size(); ++i) {
     const double mean = bins[i].mean;
-    if (mean == 0) continue;
+    if (mean == 0 || (signs != Signs::kBoth && (mean < 0) != (signs == Signs::kNegative))) continue;
     Span span = spanOf(profile.sketch, bins[i]);
     const bool single = bins[i].spread == 0;
     if (single && i > 0) meetNeighbour(profile.type, mean, bins[i - 1], span);
@@ -76,27 +77,32 @@ std::size_t columnOf(const std::vector<double>& edges, double magnitude) {
   return static_cast<std::size_t>(above - edges.begin()) - 1;
 }
 
-}  // namespace
-
-Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns) {
+Histogram emptyHistogram(const profile::Profile& profile, AxisScale scale) {
   Histogram histogram;
   histogram.sampled = profile.sampled_rows > 0;
   histogram.scale = scale;
   histogram.zeros = profile.zero;
-  const std::vector<Span> spans = spansOf(profile);
-  if (spans.empty() || columns == 0 || profile.amax == 0) return histogram;
+  return histogram;
+}
+
+/// Counts up to `largest`, the greatest magnitude of those signs.
+Histogram histogramOf(const profile::Profile& profile, Signs signs, double largest, AxisScale scale,
+                      std::size_t columns) {
+  Histogram histogram = emptyHistogram(profile, scale);
+  const std::vector<Span> spans = spansOf(profile, signs);
+  if (spans.empty() || columns == 0 || largest == 0) return histogram;
 
   const bool logarithmic = scale == AxisScale::kLogarithmic;
   const bool symlog = scale == AxisScale::kSymlog;
   const Symlog around_zero(symlogWidth(profile));
   const auto position = [&](double x) { return logarithmic ? elementary::log(x) : symlog ? around_zero.toAxis(x) : x; };
-  double lowest = profile.amax;
+  double lowest = largest;
   for (const Span& span : spans) lowest = std::min(lowest, span.low);
-  lowest = std::max(lowest, profile.amax * elementary::pow(10, -kDecades));
+  lowest = std::max(lowest, largest * elementary::pow(10, -kDecades));
   // A constant tensor still has an axis to stand on.
-  if (logarithmic && lowest > profile.amax / 2) lowest = profile.amax / 2;
+  if (logarithmic && lowest > largest / 2) lowest = largest / 2;
   const double begin = logarithmic ? position(lowest) : 0;
-  const double end = position(profile.amax);
+  const double end = position(largest);
   const double width = (end - begin) / static_cast<double>(columns);
 
   histogram.edges.resize(columns + 1);
@@ -104,7 +110,7 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
     const double at = begin + width * static_cast<double>(i);
     histogram.edges[i] = logarithmic ? elementary::exp(at) : symlog ? around_zero.toValue(at) : at;
   }
-  histogram.edges.back() = profile.amax;
+  histogram.edges.back() = largest;
   histogram.counts.assign(columns, 0);
 
   const auto last = static_cast<double>(columns);
@@ -133,6 +139,37 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
       if (done) break;
     }
   }
+  return histogram;
+}
+
+}  // namespace
+
+Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns) {
+  return histogramOf(profile, Signs::kBoth, profile.amax, scale, columns);
+}
+
+Histogram signedHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns) {
+  if (scale == AxisScale::kLogarithmic) scale = AxisScale::kSymlog;
+  const Symlog around_zero(symlogWidth(profile));
+  const auto extent = [&](double x) { return scale == AxisScale::kSymlog ? around_zero.toAxis(x) : x; };
+  const double low = std::max(0.0, -profile.minimum);
+  const double high = std::max(0.0, profile.maximum);
+  Histogram histogram = emptyHistogram(profile, scale);
+  histogram.is_signed = true;
+  if (columns == 0 || low + high == 0) return histogram;
+  // By what each side has of the axis, but a column for each side that has elements. Halves: the sum may overflow.
+  const double share = extent(low) / 2 / (extent(low) / 2 + extent(high) / 2);
+  const auto wanted = static_cast<std::size_t>(std::llround(share * static_cast<double>(columns)));
+  const std::size_t least = high > 0 && columns > 1 ? 1 : 0;
+  const std::size_t below = low > 0 ? std::clamp<std::size_t>(wanted, 1, columns - least) : 0;
+  const Histogram negative = histogramOf(profile, Signs::kNegative, low, scale, below);
+  Histogram positive =
+      histogramOf(profile, Signs::kPositive, high, scale, high > 0 ? std::max<std::size_t>(columns - below, 1) : 0);
+  for (auto edge = negative.edges.rbegin(); edge != negative.edges.rend(); ++edge) histogram.edges.push_back(-*edge);
+  histogram.counts.assign(negative.counts.rbegin(), negative.counts.rend());
+  if (!histogram.edges.empty() && !positive.edges.empty()) histogram.edges.pop_back();  // zero, of both
+  histogram.edges.insert(histogram.edges.end(), positive.edges.begin(), positive.edges.end());
+  histogram.counts.insert(histogram.counts.end(), positive.counts.begin(), positive.counts.end());
   return histogram;
 }
 

@@ -36,14 +36,14 @@ std::vector<double> quantizedCounts(const Histogram& histogram, const formats::F
   const double step = quantizer->step().value();
   const double end = threshold.value();
   const auto boundaries = quantizer->grid().boundaries();
-  auto next = std::upper_bound(boundaries.begin(), boundaries.end(), histogram.edges.front() / step);
+  auto next = std::upper_bound(boundaries.begin(), boundaries.end(), std::max(histogram.edges.front(), -end) / step);
   std::vector<double> counts(histogram.counts.size(), 0);
   std::vector<Piece> pieces;
   for (std::size_t column = 0; column < counts.size(); ++column) {
     const double low = histogram.edges[column];
     const double high = histogram.edges[column + 1];
     const auto all = static_cast<double>(histogram.counts[column]);
-    double at = low;
+    double at = std::max(low, -end);
     while (at < std::min(high, end)) {
       const double boundary = next != boundaries.end() ? *next * step : end;
       const double to = std::min({high, boundary, end});

@@ -74,6 +74,10 @@ class Arrays(Case):
         edges, counts, _ = profile.histogram(4, linear=True)
         self.assertTrue((np.diff(edges) > 0).all())
         np.testing.assert_array_equal(counts, np.histogram(values, edges)[0])
+        moved = values - np.float32(15.5)
+        edges, counts, _ = sw.profile(moved).histogram(8, linear=True, signed=True)
+        self.assertEqual((edges[0], edges[-1]), (moved.min(), moved.max()))
+        np.testing.assert_array_equal(counts, np.histogram(moved, edges)[0])
         for array in (profile.channel_amax, profile.batch_amax, profile.rows, profile.row_places, edges, counts):
             self.assertTrue(array.flags.c_contiguous and array.flags.writeable and array.flags.aligned)
 

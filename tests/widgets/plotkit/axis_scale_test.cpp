@@ -47,6 +47,22 @@ class SymlogPlotTest : public testing::Test {
   HistogramPlot plot_;
 };
 
+TEST(SignedAxisTest, TicksStandOnBothSidesOfZero) {
+  HistogramPlot plot;
+  plot.resize(900, 320);
+  plot.setSigned(view::ThresholdRange{-250, 250});
+  plot.setHomeRange({0.05, 250});
+  plot.setXScale(view::AxisScale::kSymlog);
+  plot.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+  plot.replot();
+  const QStringList labels = plot.xAxis->tickVectorLabels();
+  for (const char* label : {"-100", "-1", "0", "1", "100"}) EXPECT_TRUE(labels.contains(label)) << label;
+  const QVector<double> ticks = plot.xAxis->tickVector();
+  EXPECT_TRUE(std::is_sorted(ticks.begin(), ticks.end()));
+  for (const double tick : ticks) EXPECT_TRUE(ticks.contains(-tick)) << tick;
+}
+
 TEST_F(SymlogPlotTest, TheThresholdStandsAtItsValueAndIsDraggedToValues) {
   EXPECT_NEAR(plot_.handlePosition().x(), pixelOf(10), 0.01);
   const QPoint start = plot_.handlePosition().toPoint();

@@ -13,18 +13,23 @@ constexpr double kRoomBeside = 0.05;  // of the axis, beyond a line that was bro
 }  // namespace
 
 AxisMap MagnitudeAxis::setScale(view::AxisScale scale) {
-  scale_ = scale;
-  map_ = applyScale(axis_, scale, TickText::kPlain, home_.low);
+  scale_ = isSigned() && scale == view::AxisScale::kLogarithmic ? view::AxisScale::kSymlog : scale;
+  map_ = applyScale(axis_, scale_, TickText::kPlain, home_.low, isSigned() ? AxisSigns::kBoth : AxisSigns::kPositive);
   return map_;
 }
 
 double MagnitudeAxis::zeroRoom() const {
-  return kZeroRoom * map_.toAxis(home_.high);
+  return isSigned() ? 0 : kZeroRoom * map_.toAxis(home_.high);
 }
 
 QCPRange MagnitudeAxis::home() const {
   // Not by the constructor of a range, which puts its ends in order.
   QCPRange range;
+  if (values_) {
+    range.lower = map_.toAxis(values_->low);
+    range.upper = map_.toAxis(values_->high);
+    return range;
+  }
   range.lower = logarithmic() ? home_.low : map_.symlog() ? -zeroRoom() * kZeroMargin : 0;
   range.upper = map_.toAxis(home_.high);
   return range;
@@ -38,8 +43,8 @@ QCPRange MagnitudeAxis::widenedTo(double threshold) const {
     range.upper =
         powers ? place * std::pow(place / range.lower, kRoomBeside) : place + kRoomBeside * (place - range.lower);
   } else {
-    range.lower = powers ? place / std::pow(range.upper / place, kRoomBeside)
-                         : std::max(0.0, place - kRoomBeside * (range.upper - place));
+    const double below = place - kRoomBeside * (range.upper - place);
+    range.lower = powers ? place / std::pow(range.upper / place, kRoomBeside) : values_ ? below : std::max(0.0, below);
   }
   return range;
 }
@@ -48,9 +53,12 @@ double MagnitudeAxis::thresholdAt(double pixel) const {
   const auto valueAt = [this](double at) { return map_.toValue(axis_.pixelToCoord(at)); };
   const QRect rect = axis_.axisRect()->rect();
   // Thresholds are positive: beside zero the least one is that of the next pixel.
-  const double least =
-      map_.symlog() ? std::max(rect.left() + 1.0, axis_.coordToPixel(map_.toAxis(0)) + 1) : rect.left() + 1.0;
-  const double inside = std::clamp(pixel, least, std::max(least, double(rect.right())));
+  const double zero = axis_.coordToPixel(map_.toAxis(0));
+  if (values_ && pixel < zero) pixel = 2 * zero - pixel;
+  const double first = rect.left() + 1.0;
+  const double least = map_.symlog() || values_ ? std::max(first, zero + 1) : first;
+  const double last = values_ ? std::max(double(rect.right()), 2 * zero - rect.left()) : rect.right();
+  const double inside = std::clamp(pixel, least, std::max(least, last));
   const double value = valueAt(inside);
   // As many digits as a tenth of a pixel tells apart: numbers a person can read and type.
   const double resolution = std::abs(valueAt(inside + 0.1) - value);

@@ -40,6 +40,21 @@ double ThresholdLine::x() const {
   return plot_.xPixelOf(*threshold_);
 }
 
+std::optional<double> ThresholdLine::mirrorX() const {
+  return mirrored_ && threshold_ ? std::optional(plot_.xPixelOf(-*threshold_)) : std::nullopt;
+}
+
+double ThresholdLine::offsetOf(double pixel) const {
+  const double offset = pixel - x();
+  const auto mirror = mirrorX();
+  return mirror && std::abs(pixel - *mirror) < std::abs(offset) ? pixel - *mirror : offset;
+}
+
+double ThresholdLine::distanceTo(double threshold, double pixel) const {
+  const double distance = std::abs(plot_.xPixelOf(threshold) - pixel);
+  return mirrored_ ? std::min(distance, std::abs(plot_.xPixelOf(-threshold) - pixel)) : distance;
+}
+
 QPointF ThresholdLine::handle() const {
   return threshold_ ? QPointF(x(), flagTop() + 8) : QPointF();
 }
@@ -61,9 +76,9 @@ bool ThresholdLine::isOn(const QPointF& position) const {
   if (!threshold_) return false;
   const QRect reach = area().adjusted(-kGrabDistance, -kGrabDistance, kGrabDistance, 0);
   const auto shown = flag();
-  if (shown->atEdge()) return false;
-  if (shown->rect.contains(position)) return true;
-  return reach.contains(position.toPoint()) && std::abs(position.x() - x()) <= kGrabDistance;
+  if (shown->rect.contains(position)) return !shown->atEdge();
+  if (shown->atEdge() && !mirrored_) return false;
+  return reach.contains(position.toPoint()) && std::abs(offsetOf(position.x())) <= kGrabDistance;
 }
 
 bool ThresholdLine::isOnEdgeFlag(const QPointF& position) const {
@@ -71,29 +86,35 @@ bool ThresholdLine::isOnEdgeFlag(const QPointF& position) const {
   return shown && shown->atEdge() && shown->rect.contains(position);
 }
 
-QRect ThresholdLine::strip(std::optional<double> threshold) const {
+QRegion ThresholdLine::strip(std::optional<double> threshold) const {
   if (!threshold) return {};
   // A line that is out of sight has its flag at the edge.
   const QRect rect = area();
-  const int at = static_cast<int>(
-      std::clamp<double>(plot_.xPixelOf(*threshold), rect.left(), std::max(rect.left(), rect.right())));
-  const int reach = note_.isEmpty() ? kLabelReach : kNotedReach;
-  return {at - reach, 0, 2 * reach, plot_.height()};
+  const auto around = [&](double value, int reach) {
+    const int at =
+        static_cast<int>(std::clamp<double>(plot_.xPixelOf(value), rect.left(), std::max(rect.left(), rect.right())));
+    return QRegion(at - reach, 0, 2 * reach, plot_.height());
+  };
+  const QRegion line = around(*threshold, note_.isEmpty() ? kLabelReach : kNotedReach);
+  return mirrored_ ? line + around(-*threshold, kGrabDistance) : line;
 }
 
 void ThresholdLine::paint(QPainter& painter, const Colors& colors) const {
   if (!threshold_) return;
   const QRect rect = area();
-  const double from = std::max<double>(x(), rect.left());
-  if (x() <= rect.right() + 1) {
-    painter.fillRect(QRectF(QPointF(from, rect.top()), QPointF(rect.right() + 1, rect.bottom() + 1)), colors.clipped);
-  }
+  const auto shade = [&](double from, double to) {
+    if (from < to) painter.fillRect(QRectF(QPointF(from, rect.top()), QPointF(to, rect.bottom() + 1)), colors.clipped);
+  };
+  const double left = rect.left();
+  const double right = rect.right() + 1;
+  shade(std::max(x(), left), right);
+  if (const auto mirror = mirrorX()) shade(left, std::min(*mirror, right));
   painter.setRenderHint(QPainter::Antialiasing);
-  const ThresholdFlag shown = *flag();
-  if (!shown.atEdge()) {
-    painter.setPen(QPen(colors.threshold, hover_ || gesture_.dragging() ? 3 : 2));
-    painter.drawLine(QPointF(x(), rect.top()), QPointF(x(), rect.bottom() + 1));
+  painter.setPen(QPen(colors.threshold, hover_ || gesture_.dragging() ? 3 : 2));
+  for (const double at : {x(), mirrorX().value_or(x())}) {
+    if (at >= left - 1 && at <= right) painter.drawLine(QPointF(at, rect.top()), QPointF(at, rect.bottom() + 1));
   }
+  const ThresholdFlag shown = *flag();
   shown.paint(painter, x(), colors);
 }
 

@@ -23,7 +23,7 @@ ThresholdPlot::ThresholdPlot(QWidget* parent) : ThemedPlot(parent), line_(*this)
 
 void ThresholdPlot::setThreshold(std::optional<double> threshold) {
   if (threshold == line_.threshold()) return;
-  QRegion dirty = movingRegion() + line_.strip().united(line_.strip(threshold));
+  QRegion dirty = movingRegion() + line_.strip() + line_.strip(threshold);
   line_.set(threshold);
   dirty += movingRegion();
   update(dirty);
@@ -42,10 +42,6 @@ void ThresholdPlot::pointAt(std::optional<double> x) {
 LinkedCursor ThresholdPlot::linkedCursor() const {
   const Reading reading = readingAt(*pointed_at_);
   return {std::round(xPixelOf(*pointed_at_)) + 0.5, yPixelOf(reading.y), reading.text};
-}
-
-ThresholdPlot::Reading ThresholdPlot::readingAt(double) const {
-  return {};
 }
 
 void ThresholdPlot::paintHover(QPainter& painter) {
@@ -75,14 +71,12 @@ QString ThresholdPlot::hintAt(const QPoint& position) const {
         "The line goes from one exponent bias to the next. With Alt it goes anywhere, by an extra scale on top of the "
         "bias, which hardware with biases alone does not have.");
   }
-  return marksHint(marks_,
-                   [this, &position](double threshold) { return std::abs(xPixelOf(threshold) - position.x()); });
+  return marksHint(marks_, [&](double threshold) { return line_.distanceTo(threshold, position.x()); });
 }
 
 std::optional<view::CalibratorMark> ThresholdPlot::markAt(const QPoint& position) const {
   if (!area().contains(position)) return std::nullopt;
-  return takenMark(marks_,
-                   [this, &position](double threshold) { return std::abs(xPixelOf(threshold) - position.x()); });
+  return takenMark(marks_, [&](double threshold) { return line_.distanceTo(threshold, position.x()); });
 }
 
 void ThresholdPlot::setXScale(view::AxisScale scale) {
@@ -129,7 +123,7 @@ std::vector<double> ThresholdPlot::snapPoints() const {
 }
 
 double ThresholdPlot::snapped(double pixel) const {
-  const auto distanceTo = [&](double point) { return std::abs(xPixelOf(point) - pixel); };
+  const auto distanceTo = [&](double point) { return line_.distanceTo(point, pixel); };
   if (!stops_.steps().empty()) return *nearestOf(stops_.steps(), distanceTo);
   const std::optional<double> nearest = nearestOf(snapPoints(), distanceTo);
   return nearest && *nearest > 0 && distanceTo(*nearest) <= kSnapReach ? *nearest : axis_.thresholdAt(pixel);
@@ -150,7 +144,7 @@ void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
   took_mark_ = false;
   if (event->button() == Qt::LeftButton && line_.isOn(event->position())) {
     line_.setFreely(event->modifiers().testFlag(Qt::AltModifier));
-    beginDrag(event->position().x() - line_.x());
+    beginDrag(line_.offsetOf(event->position().x()));
     event->accept();
     return;
   }
@@ -192,8 +186,7 @@ void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
   const bool line = idle && line_.isOn(event->position());
   setHover(line, idle && !line && (line_.isOnEdgeFlag(event->position()) || markAt(event->pos())));
   ThemedPlot::mouseMoveEvent(event);
-  // What is left of zero stands for zeros.
-  tellPointed(idle && pointer() ? std::optional(std::max(xValueAt(pointer()->x()), 0.0)) : std::nullopt);
+  tellPointed(idle && pointer() ? std::optional(axis_.magnitudeOf(xValueAt(pointer()->x()))) : std::nullopt);
 }
 
 void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {

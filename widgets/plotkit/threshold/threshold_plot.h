@@ -15,7 +15,7 @@
 
 namespace scalewright::widgets {
 
-/// A plot over |x| with a threshold line that mouse and keyboard move.
+/// A plot over |x|, or over x, with a threshold line that mouse and keyboard move.
 ///
 /// The line, its shade and the marks are painted over the finished plot, and only the strip they touch is painted
 /// again: replotting on every mouse move would not keep up on a high-resolution screen.
@@ -33,6 +33,13 @@ class ThresholdPlot : public ThemedPlot {
   /// Is called after the home range, which says where the linear part of a symlog scale ends.
   void setXScale(view::AxisScale scale);
   [[nodiscard]] view::AxisScale xScale() const { return axis_.scale(); }
+  /// Makes it a plot of x, whose threshold stands on both sides of zero; values: between which x lies. None: of |x|. Is
+  /// called before the scale is set; a logarithmic one is then symlog.
+  void setSigned(std::optional<view::ThresholdRange> values) {
+    axis_.setValues(values);
+    line_.setMirrored(values.has_value());
+  }
+  [[nodiscard]] bool isSigned() const { return axis_.isSigned(); }
   /// Sets the range of |x| that `resetView` returns to.
   void setHomeRange(const view::ThresholdRange& range) { axis_.setHome(range); }
   /// Sets the range of positions along the axis.
@@ -76,7 +83,7 @@ class ThresholdPlot : public ThemedPlot {
     QString text;
     double y = std::numeric_limits<double>::quiet_NaN();
   };
-  [[nodiscard]] virtual Reading readingAt(double x) const;
+  [[nodiscard]] virtual Reading readingAt(double) const { return {}; }
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
   /// Returns the mark that a click there takes: the nearest one that is not in force already.
   [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;

@@ -228,6 +228,13 @@ void check(const histogram::ChannelCounts& value, Received) {
           "counts of channels");
 }
 
+void check(const histogram::Surface& value, Received) {
+  require(value.channels <= histogram::kMostCountedChannels && value.run >= 1, "surface");
+  // Not by the product of two numbers from elsewhere.
+  const std::uint64_t runs = value.rows / value.run + (value.rows % value.run == 0 ? 0 : 1);
+  require(runs <= histogram::kMostSurfaceCells && value.maxima.size() == runs * value.channels, "cells of a surface");
+}
+
 void check(const calibrate::CalibratedScales& value, Received) {
   const std::size_t scales = value.thresholds.size();
   require(value.amax.size() == scales && value.signal.size() == scales && value.noise.size() == scales, "scales");

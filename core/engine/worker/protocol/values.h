@@ -11,6 +11,7 @@
 #include "core/exchange/imports/importer.h"
 #include "core/exchange/onnx_qdq/document.h"
 #include "core/histogram/channel_counts.h"
+#include "core/histogram/surface.h"
 #include "core/io/checkpoint/contradictions.h"
 #include "core/io/facts.h"
 #include "core/io/listing.h"
@@ -127,6 +128,7 @@ void check(const io::DatasetFacts& value, Received);
 void check(const io::FileFacts& value, Received);
 void check(const histogram::GrowingHistogram& value, Received);
 void check(const histogram::ChannelCounts& value, Received);
+void check(const histogram::Surface& value, Received);
 void check(const SumUnit& value, Received);
 void check(const calibrate::CalibratedScales& value, Received);
 void check(const layers::Smoothing& value, Received);

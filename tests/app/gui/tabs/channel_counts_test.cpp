@@ -1,13 +1,15 @@
-// The heat map of channels, in the window.
+// The heat map and the surface of channels, in the window.
 #include <QAction>
 #include <QClipboard>
 #include <QToolBar>
 #include <QToolButton>
+#include <numeric>
 
 #include "tests/app/gui/tabs/question_fixture.h"
 #include "widgets/channels/channel_heat_plot.h"
 #include "widgets/channels/channel_panel.h"
 #include "widgets/channels/channel_plot.h"
+#include "widgets/channels/channel_surface_plot.h"
 #include "widgets/plotkit/plot_menu.h"
 
 namespace scalewright::test {
@@ -24,8 +26,8 @@ class ChannelCountsJobTest : public QuestionTest {
     toggle();
   }
   /// By its button.
-  void toggle() {
-    auto* action = panel().findChild<QAction*>(QStringLiteral("channelHeatMap"));
+  void toggle(const char* name = "channelHeatMap") {
+    auto* action = panel().findChild<QAction*>(QString::fromUtf8(name));
     for (QToolButton* button : panel().findChildren<QToolButton*>()) {
       if (button->defaultAction() == action) QTest::mouseClick(button, Qt::LeftButton);
     }
@@ -67,6 +69,40 @@ TEST_F(ChannelCountsJobTest, WhatIsChosenInOneIsChosenInTheOther) {
   toggle();
   QTest::keyClick(&panel().plot(), Qt::Key_Right);
   EXPECT_EQ(heat().chosen(), std::size_t{2});
+}
+
+TEST_F(ChannelCountsJobTest, TheSurfaceIsFoundOnceSomebodyLooksAndTakesThePlaceOfTheHeatMap) {
+  loadNumbers("w", {1, -1, 1, 4, 0, 4, 8, 8, -9}, {3, 3});
+  look();
+  ASSERT_TRUE(counted());
+  EXPECT_EQ(engine_->surface_questions, 0);
+  toggle("channelSurface");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return panel().surface().surface() != nullptr; }, 10000));
+  EXPECT_TRUE(panel().surface().isVisible());
+  EXPECT_FALSE(heat().isVisible());
+  const auto& surface = *panel().surface().surface();
+  EXPECT_EQ(surface.granularity.axis, 1U);
+  EXPECT_EQ(surface.maxima, (std::vector<double>{1, 1, 1, 4, 0, 4, 8, 8, 9}));
+  toggle("channelSurface");
+  EXPECT_TRUE(panel().plot().isVisible());
+  toggle("channelSurface");
+  letJobsFollow();
+  EXPECT_EQ(engine_->surface_questions, 1) << "answers are kept";
+}
+
+TEST_F(ChannelCountsJobTest, AChosenChannelHasItsOutlineInTheHistogram) {
+  loadNumbers("w", {1, -1, 1, 4, 0, 4, 8, 8, 8}, {3, 3});
+  showPanel("channels");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return panel().isVisible(); }));
+  const auto outlined = [this] { return QString::fromUtf8(histogram().table().csv()).section(u'\n', 0, 0); };
+  EXPECT_FALSE(outlined().contains("channel_"));
+  emit panel().plot().channelChosen(std::size_t{1});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return outlined().contains("channel_1"); }, 10000)) << "counted for it";
+  // -1 and 8 are there, and nothing else: 0 has no magnitude.
+  const auto counts = view::channelOutline(histogram().histogram(), *heat().counts(), 1);
+  EXPECT_NEAR(std::accumulate(counts.begin(), counts.end(), 0.0), 2, 1e-9);
+  emit panel().plot().channelChosen(std::nullopt);
+  EXPECT_FALSE(outlined().contains("channel_"));
 }
 
 TEST_F(ChannelCountsJobTest, ACopyHasTheCountsAndAPicture) {

@@ -3,6 +3,7 @@
 #include "core/engine/questions/channel_counts.h"
 #include "core/engine/questions/detour.h"
 #include "core/engine/questions/samples.h"
+#include "core/engine/questions/surface.h"
 #include "tests/app/gui/bench_fixture.h"
 #include "tests/app/gui/forwarding_engine.h"
 
@@ -23,12 +24,16 @@ class AskedEngine : public ForwardingEngine {
       ++count_questions;
       gate.pass(work.stop);
       if (refuse_counts) return Error{ErrorCode::kReadFailed, counts->file.string(), counts->info.name, {}};
+    } else if (asked.as<question::Surface>() != nullptr) {
+      ++surface_questions;
+      gate.pass(work.stop);
     }
     return ForwardingEngine::answerTo(asked, work);
   }
   Gate gate;  ///< for all of these questions
   std::atomic<bool> refuse_counts = false;
   std::atomic<int> count_questions = 0;
+  std::atomic<int> surface_questions = 0;
   std::atomic<int> sample_questions = 0;
   std::atomic<int> detour_questions = 0;
   calibrate::SampleSplit last_split;  ///< read once the answer has come

@@ -103,6 +103,84 @@ TEST_P(HistogramTest, OfEveryShortCodeHasNoGaps) {
   }
 }
 
+TEST_P(HistogramTest, OfValuesHasEachSignByItself) {
+  auto values = test::activationLike<float>(30000);
+  std::erase_if(values, [](float v) { return v < 0 && v > -0.3F; });  // unlike on both sides
+  values.insert(values.end(), 77, 0.0F);
+  const auto profile = profileOf(values);
+  for (const std::size_t columns : {2U, 7U, 500U}) {
+    const Histogram histogram = signedHistogram(profile, GetParam(), columns);
+    EXPECT_TRUE(histogram.is_signed);
+    ASSERT_EQ(histogram.counts.size(), columns);
+    ASSERT_EQ(histogram.edges.size(), columns + 1);
+    EXPECT_TRUE(std::is_sorted(histogram.edges.begin(), histogram.edges.end()));
+    EXPECT_EQ(histogram.edges.front(), profile.minimum);
+    EXPECT_EQ(histogram.edges.back(), profile.maximum);
+    const auto zero = std::find(histogram.edges.begin(), histogram.edges.end(), 0.0);
+    ASSERT_NE(zero, histogram.edges.end());
+    const auto negative = std::accumulate(
+        histogram.counts.begin(), histogram.counts.begin() + (zero - histogram.edges.begin()), std::uint64_t{0});
+    EXPECT_EQ(negative,
+              static_cast<std::uint64_t>(std::count_if(values.begin(), values.end(), [](float v) { return v < 0; })));
+    EXPECT_EQ(total(histogram) + histogram.zeros, values.size());
+    EXPECT_EQ(histogram.zeros, static_cast<std::uint64_t>(std::count(values.begin(), values.end(), 0.0F)));
+  }
+}
+
+TEST_P(HistogramTest, OfValuesOfOneSignEndsAtZero) {
+  const Histogram positive = signedHistogram(profileOf({0.5F, 1, 2, 2}), GetParam(), 10);
+  EXPECT_EQ(positive.counts.size(), 10U);
+  EXPECT_EQ(positive.edges.front(), 0);
+  EXPECT_EQ(positive.edges.back(), 2);
+  const Histogram negative = signedHistogram(profileOf({-0.5F, -1, -2, -2}), GetParam(), 10);
+  EXPECT_EQ(negative.edges.front(), -2);
+  EXPECT_EQ(negative.edges.back(), 0);
+  EXPECT_EQ(negative.counts, (std::vector<std::uint64_t>{positive.counts.rbegin(), positive.counts.rend()}));
+  EXPECT_TRUE(signedHistogram(profileOf({0, 0}), GetParam(), 10).counts.empty());
+  EXPECT_TRUE(signedHistogram(profileOf({NAN}), GetParam(), 10).counts.empty());
+  EXPECT_EQ(total(signedHistogram(profileOf({-3, 5}), GetParam(), 1)), 2U) << "one column for two signs";
+}
+
+TEST(QuantizedCountsTest, OfValuesAreThoseOfEachSign) {
+  // Steps of 1 up to 127: -1.4, -0.8 -> -1; 0.8, 1.2 -> 1; 300 and -200 are clipped.
+  const Histogram histogram =
+      signedHistogram(profileOf({-1.4F, -0.8F, -200, 0.8F, 1.2F, 1.3F, 300}), AxisScale::kLinear, 5000);
+  const auto quantized = quantizedCounts(histogram, *formats::find("int8"), {}, Threshold(127));
+  ASSERT_EQ(quantized.size(), histogram.counts.size());
+  double negative = 0;
+  double positive = 0;
+  for (std::size_t i = 0; i < quantized.size(); ++i) {
+    (histogram.edges[i] < 0 ? negative : positive) += quantized[i];
+    if (histogram.edges[i + 1] < -127 || histogram.edges[i] > 127) {
+      EXPECT_EQ(quantized[i], 0) << histogram.edges[i];
+    }
+  }
+  EXPECT_NEAR(negative, 2, 1e-9);
+  EXPECT_NEAR(positive, 3, 1e-9);
+}
+
+TEST_P(HistogramTest, AChannelHasItsShareOfTheColumns) {
+  const auto profile = profileOf(test::activationLike<float>(4000));
+  const Histogram histogram = magnitudeHistogram(profile, GetParam(), 400);
+  histogram::ChannelCounts counts;
+  counts.granularity = tensor::Granularity::perChannel(0);
+  counts.lowest = histogram::halfOctaveOf(profile.amax) - 9;
+  counts.columns = 10;
+  counts.counts = {5, 0, 7, 10, 20, 30, 40, 50, 60, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+  counts.zeros = counts.not_finite = {0, 0};
+  const auto first = channelOutline(histogram, counts, 0);
+  ASSERT_EQ(first.size(), 400U);
+  EXPECT_NEAR(std::accumulate(first.begin(), first.end(), 0.0), 224, 1e-9);
+  const auto second = channelOutline(histogram, counts, 1);
+  EXPECT_NEAR(std::accumulate(second.begin(), second.end(), 0.0), 1, 1e-12);
+  for (std::size_t i = 0; i < second.size(); ++i) {
+    EXPECT_EQ(second[i] > 0, histogram.edges[i + 1] > histogram::halfOctaveEdge(counts.lowest + 9))
+        << histogram.edges[i];
+  }
+  EXPECT_TRUE(channelOutline(histogram, counts, 2).empty());
+  EXPECT_TRUE(channelOutline(signedHistogram(profile, GetParam(), 400), counts, 0).empty()) << "counts have no sign";
+}
+
 TEST(LinearHistogramTest, CountsAsNumpyDoesWhereValuesAreFew) {
   // numpy.histogram([1, 1, 2, 3, 3, 3, 4], bins=4, range=(0, 4)): the last column holds both its edges.
   const Histogram histogram = magnitudeHistogram(profileOf({1, -1, 2, 3, -3, 3, 4, 0}), AxisScale::kLinear, 4);
