@@ -9,6 +9,7 @@
 #include "core/base/text/split.h"
 #include "core/formats/format.h"
 #include "core/layers/tied_names.h"
+#include "core/policy/place.h"
 #include "core/tensor/element_type.h"
 #include "core/verdict/block_places.h"
 
@@ -48,11 +49,24 @@ int rankOf(const std::string& name) {
   return layers::isHeadWeight(name) || layers::isHeadInput(name) ? 2 : 1;
 }
 
+/// Where a tensor stands among those of a graph. Constants are listed before all that is computed: a weight stands behind
+/// what its operator reads with it, and of others nothing is known.
 std::optional<std::size_t> placeInGraph(const study::Study& study, const tensor::TensorInfo& info) {
   for (std::size_t graph = 0; graph < study.knowledge().graphs().size(); ++graph) {
-    if (const auto place = study.knowledge().placeIn(graph, info)) return place;
+    const auto place = study.knowledge().placeIn(graph, info);
+    if (!place) continue;
+    const graph::Value& value = (*study.knowledge().graphs()[graph].second)[*place];
+    if (!value.is_constant) return 2 * *place;
+    if (const auto& read = value.read_with ? value.read_with : value.multiplied)
+      return 2 * static_cast<std::size_t>(*read) + 1;
   }
   return std::nullopt;
+}
+
+/// The name that tells where a tensor stands: that of its module in a graph where its own says nothing.
+std::string tellingName(const tensor::TensorInfo& info) {
+  const std::string other = info.slice ? std::string() : policy::otherNameOf(info);
+  return other.empty() ? info.nameInNetwork() : other;
 }
 
 }  // namespace
@@ -64,11 +78,12 @@ DepthPlaces depthPlaces(const study::Study& study, std::span<const study::Tensor
   std::vector<Order> orders;
   for (const study::TensorIndex index : tensors) {
     const tensor::TensorInfo& info = study.tensor(index).info;
-    auto [layer, kind] = placeNames(info.nameInNetwork());
+    const std::string name = tellingName(info);
+    auto [layer, kind] = placeNames(name);
     const auto [at_layer, new_layer] = layers.try_emplace(std::move(layer), found.layers.size());
     if (new_layer) {
       found.layers.push_back(at_layer->first);
-      orders.push_back({.rank = rankOf(info.nameInNetwork()), .met = orders.size()});
+      orders.push_back({.rank = rankOf(name), .met = orders.size()});
     }
     if (const auto place = placeInGraph(study, info)) {
       std::size_t& known = orders[at_layer->second].in_graph;

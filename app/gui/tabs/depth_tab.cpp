@@ -1,4 +1,5 @@
 #include <QSettings>
+#include <cmath>
 #include <memory>
 #include <vector>
 
@@ -41,7 +42,7 @@ class Depth : public QObject {
   void show(std::vector<view::TensorRow> rows);
   void showChanged();
   [[nodiscard]] view::TensorRow rowOf(study::TensorIndex tensor) const;
-  /// Once: what says most of what is known, where nobody has chosen yet.
+  /// Once: the outputs of layers as soon as most are known, where nobody has chosen yet.
   void chooseMeasure();
 
   Workbench& bench_;
@@ -207,6 +208,18 @@ void Depth::showChanged() {
 
 void Depth::chooseMeasure() {
   if (chosen_ || !bench_.outputs.any()) return;
+  // A picture of a few dots is none: of convolutions no output is known.
+  std::size_t matrices = 0;
+  std::size_t known = 0;
+  for (const study::StudyTensor& tensor : bench_.controller.study().tensors()) {
+    if (tensor.info.role != tensor::Role::kWeight || tensor.info.shape.size() < 2) continue;
+    view::TensorRow row;
+    row.index = tensor.index;
+    bench_.outputs.addTo(row);
+    ++matrices;
+    if (!std::isnan(row.output_db)) ++known;
+  }
+  if (2 * known < matrices) return;
   chosen_ = true;
   panel_.setMeasure(view::DepthMeasure::kOutput);
 }

@@ -66,6 +66,39 @@ TEST_F(DepthTest, AGraphHasTheOrder) {
   EXPECT_EQ(places().layers, (Texts{"c", "a", "b"}));
 }
 
+TEST_F(DepthTest, AConstantOfAGraphStandsWithItsModuleBehindWhatItIsMultipliedWith) {
+  // As an exporter names them: two convolutions whose weights have lost their names, then a classifier.
+  io::Catalogue catalogue;
+  catalogue.identity.path = "/m.onnx";
+  const auto add = [&catalogue](const std::string& name, const std::string& module, bool constant,
+                                std::optional<std::uint64_t> read_with) {
+    graph::Value value;
+    value.name = name;
+    value.module = module;
+    value.is_constant = constant;
+    value.role = constant ? tensor::Role::kWeight : tensor::Role::kActivation;
+    value.port = constant ? tensor::Port::kWeight : tensor::Port::kInput;
+    value.read_with = read_with;
+    catalogue.graph.push_back(value);
+    tensor::TensorInfo info;
+    info.name = name;
+    info.shape = {4, 4};
+    io::assignRole(info);
+    catalogue.tensors.push_back(info);
+  };
+  add("fc.weight", "", true, 5);
+  add("onnx::Conv_81", "stem.0", true, 3);
+  add("onnx::Conv_84", "last.0", true, 4);
+  add("images", "stem.0", false, std::nullopt);
+  add("Relu_output_0", "last.0", false, std::nullopt);
+  add("Flatten_output_0", "fc", false, std::nullopt);
+  study_.addSource(std::move(catalogue));
+  const DepthPlaces found = places();
+  EXPECT_EQ(found.layers, (Texts{"stem.0", "last.0", "fc"}));
+  EXPECT_EQ(found.kinds, (Texts{"weight", "input"}));
+  EXPECT_EQ(found.places[1], (DepthPlace{0, 0}));
+}
+
 TEST_F(DepthTest, NumbersOfFlaxAreBlocks) {
   open("/w", {"decoder/layers_0/mlp/wi/kernel", "decoder/layers_11/mlp/wi/kernel"});
   EXPECT_EQ(places().layers, (Texts{"decoder.layers.0", "decoder.layers.11"}));
