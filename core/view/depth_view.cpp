@@ -49,8 +49,8 @@ int rankOf(const std::string& name) {
   return layers::isHeadWeight(name) || layers::isHeadInput(name) ? 2 : 1;
 }
 
-/// Where a tensor stands among those of a graph. Constants are listed before all that is computed: a weight stands behind
-/// what its operator reads with it, and of others nothing is known.
+/// Where a tensor stands among those of a graph. Constants are listed before all that is computed: a weight stands
+/// behind what its operator reads with it, and of others nothing is known.
 std::optional<std::size_t> placeInGraph(const study::Study& study, const tensor::TensorInfo& info) {
   for (std::size_t graph = 0; graph < study.knowledge().graphs().size(); ++graph) {
     const auto place = study.knowledge().placeIn(graph, info);

@@ -28,10 +28,10 @@ struct DepthPlaces {
 };
 
 /// Finds the places of tensors. Convention: a layer is what a name has up to its first number, or its module where
-/// there is none; a kind is the rest of the name, without numbers. Where a graph knows the module of a tensor whose name
-/// does not say it (`onnx::Conv_81`), that is its name. Layers stand in the order of the first graph that knows some of
-/// their tensors, a constant behind what is read with it; where none knows any the tables of tokens come first, heads last, and all others in the
-/// order of the study. Cost: O(tensors log tensors), look-ups in graphs.
+/// there is none; a kind is the rest of the name, without numbers. Where a graph knows the module of a tensor whose
+/// name does not say it (`onnx::Conv_81`), that is its name. Layers stand in the order of the first graph that knows
+/// some of their tensors, a constant behind what is read with it; where none knows any the tables of tokens come first,
+/// heads last, and all others in the order of the study. Cost: O(tensors log tensors), look-ups in graphs.
 [[nodiscard]] DepthPlaces depthPlaces(const study::Study& study, std::span<const study::TensorIndex> tensors);
 
 /// Returns a name for each layer that is short and tells it apart from the others: of blocks what follows on the parts
