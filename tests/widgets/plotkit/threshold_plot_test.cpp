@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <set>
 
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/plotkit/picture/picture.h"
@@ -52,6 +53,22 @@ TEST_F(ThresholdPlotTest, DraggingMovesTheThresholdAndEndsOnce) {
   EXPECT_LT(*plot_.threshold(), 1);
   // The line stands where the hand let go, to the pixel.
   EXPECT_NEAR(plot_.handlePosition().x(), start.x() - 100, 1);
+}
+
+TEST_F(ThresholdPlotTest, APictureShowsNoGrip) {
+  // Along the bottom of the flag, where no letter reaches: the ribs of the grip are the only other colour.
+  const auto coloursOfFlag = [this](bool alone) {
+    QImage image(plot_.size(), QImage::Format_RGB32);
+    QCPPainter painter(&image);
+    plot_.drawTo(painter, plot_.size(), alone);
+    painter.end();
+    const QRect flag = plot_.flag()->rect.toRect();
+    std::set<QRgb> colours;
+    for (int x = flag.left() + 3; x < flag.left() + 10; ++x) colours.insert(image.pixel(x, flag.bottom() - 7));
+    return colours.size();
+  };
+  EXPECT_EQ(coloursOfFlag(true), 1U);
+  EXPECT_GT(coloursOfFlag(false), 1U);
 }
 
 TEST_F(ThresholdPlotTest, ADragSnapsToTheMarksToTheLastBitUnlessAltIsHeld) {

@@ -41,15 +41,16 @@ ThresholdFlag placeFlag(const QString& text, double x, double top, const QRect& 
   return flag;
 }
 
-void ThresholdFlag::paint(QPainter& painter, double x, const Colors& colors) const {
+void ThresholdFlag::paint(QPainter& painter, double x, const Colors& colors, bool grip) const {
   const bool right = place == Place::kRight;
   QPainterPath shape;
+  shape.setFillRule(Qt::WindingFill);  // both parts, where they overlap as well
   shape.addRoundedRect(rect, 4, 4);
   if (!atEdge())
     shape.addRect(right ? rect.adjusted(0, 0, -rect.width() + 5, 0) : rect.adjusted(rect.width() - 5, 0, 0, 0));
   painter.fillPath(shape.simplified(), colors.threshold);
   painter.setPen(QPen(colors.on_threshold, 1.3));
-  if (atEdge()) {
+  if (atEdge() || !grip) {
     painter.drawText(rect, Qt::AlignCenter, text);
     return;
   }

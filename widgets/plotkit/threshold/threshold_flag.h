@@ -19,8 +19,8 @@ struct ThresholdFlag {
   Place place = Place::kRight;
 
   [[nodiscard]] bool atEdge() const { return place == Place::kBeforeFirst || place == Place::kBehindLast; }
-  /// x: of the line, pixels.
-  void paint(QPainter& painter, double x, const Colors& colors) const;
+  /// x: of the line, pixels. grip: it can be taken hold of here, which is no use in a picture.
+  void paint(QPainter& painter, double x, const Colors& colors, bool grip) const;
 };
 
 /// x: of the line, pixels, anywhere; top: of the flag.

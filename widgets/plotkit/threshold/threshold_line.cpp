@@ -99,7 +99,7 @@ QRegion ThresholdLine::strip(std::optional<double> threshold) const {
   return mirrored_ ? line + around(-*threshold, kGrabDistance) : line;
 }
 
-void ThresholdLine::paint(QPainter& painter, const Colors& colors) const {
+void ThresholdLine::paint(QPainter& painter, const Colors& colors, bool grip) const {
   if (!threshold_) return;
   const QRect rect = area();
   const auto shade = [&](double from, double to) {
@@ -115,7 +115,7 @@ void ThresholdLine::paint(QPainter& painter, const Colors& colors) const {
     if (at >= left - 1 && at <= right) painter.drawLine(QPointF(at, rect.top()), QPointF(at, rect.bottom() + 1));
   }
   const ThresholdFlag shown = *flag();
-  shown.paint(painter, x(), colors);
+  shown.paint(painter, x(), colors, grip);
 }
 
 }  // namespace scalewright::widgets

@@ -57,7 +57,8 @@ class ThresholdLine {
   /// Returns what a line at a threshold covers.
   [[nodiscard]] QRegion strip(std::optional<double> threshold) const;
   [[nodiscard]] QRegion strip() const { return strip(threshold_); }
-  void paint(QPainter& painter, const Colors& colors) const;
+  /// grip: see ThresholdFlag.
+  void paint(QPainter& painter, const Colors& colors, bool grip) const;
 
  private:
   [[nodiscard]] QRect area() const;

@@ -113,7 +113,7 @@ void ThresholdPlot::setSteps(std::vector<double> steps, const QString& note) {
 }
 
 void ThresholdPlot::paintOverlay(QPainter& painter) {
-  line_.paint(painter, colors());
+  line_.paint(painter, colors(), !isAlone());
 }
 
 std::vector<double> ThresholdPlot::snapPoints() const {
