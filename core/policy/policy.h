@@ -24,6 +24,8 @@ struct RuleMatch {
   std::optional<std::uint64_t> min_rank;
   std::optional<std::uint64_t> max_rank;
   std::vector<tensor::ElementType> element_types;
+  /// Words of the filter of a list of tensors, that ask what is known before anything is decided: see rule_filter.h.
+  std::string filter;
 
   friend bool operator==(const RuleMatch&, const RuleMatch&) = default;
 };

@@ -1,6 +1,7 @@
 #include "core/policy/rule_json.h"
 
 #include "core/base/text/expression.h"
+#include "core/policy/rule_filter.h"
 #include "core/policy/treatment_json.h"
 #include "core/recipe/json/json_fields.h"
 
@@ -47,12 +48,23 @@ Json toJson(const RuleMatch& match) {
   if (match.min_rank) object["min_rank"] = *match.min_rank;
   if (match.max_rank) object["max_rank"] = *match.max_rank;
   writeList(object, "element_type", match.element_types, tensor::elementTypeId);
+  if (!match.filter.empty()) object["filter"] = match.filter;
   return object;
 }
 
-RuleMatch readMatch(const JsonField& field) {
-  field.requireKeys(
-      {"role", "operator", "port", "index", "attention", "path", "not_path", "min_rank", "max_rank", "element_type"});
+/// rule: that it is for.
+std::string readFilter(const JsonField& field, const std::string& rule) {
+  std::string text = field.text();
+  const filter::Words words = filter::parse(text);
+  if (words.terms.empty() && words.name.empty()) field.fail("empty");
+  if (const auto problem = problemOf(words)) field.fail("rule " + rule + ": " + reasonOf(*problem));
+  return text;
+}
+
+/// rule: that it is for.
+RuleMatch readMatch(const JsonField& field, const std::string& rule) {
+  field.requireKeys({"role", "operator", "port", "index", "attention", "path", "not_path", "min_rank", "max_rank",
+                     "element_type", "filter"});
   RuleMatch match;
   readList(field, "role", match.roles, tensor::roleFromId);
   readList(field, "operator", match.operators, operatorFromId);
@@ -64,6 +76,7 @@ RuleMatch readMatch(const JsonField& field) {
   if (field.has("min_rank")) match.min_rank = field.at("min_rank").natural();
   if (field.has("max_rank")) match.max_rank = field.at("max_rank").natural();
   readList(field, "element_type", match.element_types, tensor::elementTypeFromId);
+  if (field.has("filter")) match.filter = readFilter(field.at("filter"), rule);
   return match;
 }
 
@@ -131,7 +144,7 @@ Rule readRule(const JsonField& field) {
   rule.comment = field.textOf("comment");
   if (field.has("off")) rule.off = field.at("off").flag();
   rule.phase = field.textOf("phase");
-  rule.match = readMatch(field.at("match"));
+  rule.match = readMatch(field.at("match"), rule.id);
   rule.treatment = readTreatment(field);
   if (field.has("sharing")) {
     if (keeps(rule.treatment)) field.at("sharing").fail("a tensor that is kept has no scale to share");

@@ -1,7 +1,9 @@
 #include "core/policy/rule_matcher.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "core/policy/rule_filter.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::policy {
@@ -36,10 +38,19 @@ std::optional<Expression> compiled(const std::string& text, bool& broken) {
   return *std::move(expression);
 }
 
+std::vector<filter::Term> readTerms(const std::string& text, bool& broken) {
+  filter::Words words = filter::parse(text);
+  broken = broken || problemOf(words);
+  return std::move(words.terms);
+}
+
 }  // namespace
 
 RuleMatcher::RuleMatcher(const Rule& rule)
-    : rule_(&rule), path_(compiled(rule.match.path, broken_)), not_path_(compiled(rule.match.not_path, broken_)) {}
+    : rule_(&rule),
+      path_(compiled(rule.match.path, broken_)),
+      not_path_(compiled(rule.match.not_path, broken_)),
+      filter_(readTerms(rule.match.filter, broken_)) {}
 
 bool RuleMatcher::fits(const Candidate& candidate) const {
   const RuleMatch& match = rule_->match;
@@ -49,7 +60,8 @@ bool RuleMatcher::fits(const Candidate& candidate) const {
          among(match.ports, candidate.place.port) && (!match.index || match.index == candidate.place.index) &&
          fitsAttention(match, candidate.place) && (!match.min_rank || rank >= *match.min_rank) &&
          (!match.max_rank || rank <= *match.max_rank) && among(match.element_types, candidate.info->type) &&
-         (!path_ || finds(*path_, candidate)) && (!not_path_ || !finds(*not_path_, candidate));
+         (filter_.empty() || passes(*candidate.info, filter_)) && (!path_ || finds(*path_, candidate)) &&
+         (!not_path_ || !finds(*not_path_, candidate));
 }
 
 bool RuleMatcher::finds(const Expression& expression, const Candidate& candidate) {

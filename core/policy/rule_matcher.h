@@ -2,8 +2,10 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/text/expression.h"
+#include "core/filter/term.h"
 #include "core/policy/place.h"
 #include "core/policy/policy.h"
 
@@ -17,7 +19,7 @@ struct Candidate {
   std::string other_name;  ///< as otherNameOf gives it
 };
 
-/// A rule with its expressions compiled.
+/// A rule with its expressions compiled and its filter read.
 class RuleMatcher {
  public:
   explicit RuleMatcher(const Rule& rule);
@@ -33,9 +35,10 @@ class RuleMatcher {
 
  private:
   const Rule* rule_;
-  bool broken_ = false;  ///< an expression does not compile; before those that say so
+  bool broken_ = false;  ///< an expression does not compile, or a filter has a problem; before those that say so
   std::optional<Expression> path_;
   std::optional<Expression> not_path_;
+  std::vector<filter::Term> filter_;
 };
 
 }  // namespace scalewright::policy

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "core/base/text/block_parts.h"
 #include "core/base/text/split.h"
 
 namespace scalewright::verdict {
@@ -91,28 +92,6 @@ std::optional<BlockPlace> placeOf(const Stacks& stacks, const std::string& path)
 }
 
 }  // namespace
-
-std::vector<std::string> blockParts(const std::string& path) {
-  constexpr std::array<std::string_view, 6> kNumbered = {"layer", "layers", "h", "block", "blocks", "blk"};
-  Parts parts;
-  for (std::string& part : nameParts(path)) {
-    const std::size_t bar = part.rfind('_');
-    if (bar == std::string::npos || !isDigits(std::string_view(part).substr(bar + 1))) {
-      parts.push_back(std::move(part));
-      continue;
-    }
-    const std::string word = part.substr(0, bar);
-    const std::size_t last = word.rfind('_');
-    const std::string_view kind = std::string_view(word).substr(last == std::string::npos ? 0 : last + 1);
-    if (isOneOf(kNumbered, kind)) {
-      parts.push_back(word);
-      parts.push_back(part.substr(bar + 1));
-    } else {
-      parts.push_back(std::move(part));
-    }
-  }
-  return parts;
-}
 
 std::vector<BlockPlace> blockPlaces(std::span<const std::string> paths) {
   Stacks stacks;

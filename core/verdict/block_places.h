@@ -8,10 +8,6 @@
 
 namespace scalewright::verdict {
 
-/// Returns the parts of a path: those of nameParts, but that `layers_3`, `h_3` and `decoder_layer_3`, as Flax has them,
-/// are a word and a number.
-[[nodiscard]] std::vector<std::string> blockParts(const std::string& path);
-
 /// Returns where each layer is in its network, by the paths of modules or the names of weights: blocks are those of the
 /// first number in the path (`model.layers.11.`, `h.3.`, `encoder.layer.4.`) that other paths have otherwise, where a
 /// block has several layers, as those of transformers have. Layers beside them, as heads, have as many blocks as the

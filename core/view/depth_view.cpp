@@ -6,12 +6,12 @@
 #include <map>
 #include <numeric>
 
+#include "core/base/text/block_parts.h"
 #include "core/base/text/split.h"
 #include "core/formats/format.h"
 #include "core/layers/tied_names.h"
 #include "core/policy/place.h"
 #include "core/tensor/element_type.h"
-#include "core/verdict/block_places.h"
 
 namespace scalewright::view {
 namespace {
@@ -27,7 +27,7 @@ std::string joined(const std::vector<std::string>& parts, std::size_t first, std
 
 /// Names of the layer and of the kind of a tensor.
 std::pair<std::string, std::string> placeNames(const std::string& name) {
-  const std::vector<std::string> parts = verdict::blockParts(name);
+  const std::vector<std::string> parts = blockParts(name);
   for (std::size_t i = 1; i + 1 < parts.size(); ++i) {
     if (isDigits(parts[i])) return {joined(parts, 0, i + 1, true), joined(parts, i + 1, parts.size(), false)};
   }

@@ -26,12 +26,13 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"quantize", {"base", "tensor", "formats"}},
       {"metrics", {"base", "tensor", "io", "formats", "profile", "quantize"}},
       {"calibrate", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics"}},
+      {"filter", {"base", "tensor", "formats", "calibrate"}},
       {"encode", {"base", "tensor", "io", "formats", "quantize"}},
       {"blocks", {"base", "tensor", "io", "formats", "quantize", "metrics", "encode"}},
       {"sharing", {"base", "attention"}},
       {"recipe",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "sharing"}},
-      {"policy", {"base", "attention", "tensor", "formats", "calibrate", "sharing", "recipe"}},
+      {"policy", {"base", "attention", "tensor", "formats", "calibrate", "filter", "sharing", "recipe"}},
       {"layers",
        {"base", "tensor", "io", "formats", "profile", "recording", "quantize", "metrics", "calibrate", "encode",
         "recipe"}},
@@ -59,9 +60,9 @@ const std::map<std::string, Rooms>& coreEdges() {
        {"base", "tensor", "graph", "formats", "metrics", "profile", "calibrate", "recipe", "layers", "checkup",
         "engine", "study", "edit"}},
       {"session", {"base", "tensor", "io", "recipe", "policy", "study"}},
-      {"view", {"base",     "tensor",  "io",        "fused",  "formats", "profile", "histogram",
-                "quantize", "metrics", "calibrate", "blocks", "sharing", "recipe",  "policy",
-                "checkup",  "layers",  "experts",   "study",  "edit",    "search",  "verdict"}},
+      {"view", {"base",    "tensor",    "io",     "fused",  "formats", "profile", "histogram", "quantize",
+                "metrics", "calibrate", "filter", "blocks", "sharing", "recipe",  "policy",    "checkup",
+                "layers",  "experts",   "study",  "edit",   "search",  "verdict"}},
       {"report", {"base", "metrics", "recipe", "experts", "checkup", "engine", "study", "verdict", "session", "view"}},
   };
   return edges;
@@ -269,10 +270,10 @@ TEST(LayeringTest, AToolOfExchangeIsOneFolderThatOnlyLooksDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {
-      "base",      "attention", "tensor",   "graph",   "io",        "fused",    "formats", "profile",
-      "histogram", "recording", "quantize", "metrics", "calibrate", "encode",   "blocks",  "sharing",
-      "recipe",    "policy",    "layers",   "experts", "checkup",   "exchange", "engine",  "compare",
-      "study",     "edit",      "moves",    "search",  "verdict",   "session",  "view",    "report"};
+      "base",      "attention", "tensor",  "graph",     "io",       "fused",  "formats", "profile", "histogram",
+      "recording", "quantize",  "metrics", "calibrate", "filter",   "encode", "blocks",  "sharing", "recipe",
+      "policy",    "layers",    "experts", "checkup",   "exchange", "engine", "compare", "study",   "edit",
+      "moves",     "search",    "verdict", "session",   "view",     "report"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/text/expression.h"
+#include "core/policy/rule_filter.h"
 #include "core/policy/rule_json.h"
 #include "widgets/kit/fields/choice_button.h"
 #include "widgets/kit/fields/field_mark.h"
@@ -71,6 +72,22 @@ std::optional<std::uint64_t> rankOf(const QSpinBox& rank) {
   return rank.value() == kAnyRank ? std::nullopt : std::optional(static_cast<std::uint64_t>(rank.value()));
 }
 
+/// What is wrong with a filter.
+QString problemText(const policy::FilterProblem& problem) {
+  const QString word = isolated(text(problem.word));
+  switch (problem.flaw) {
+    case policy::FilterFlaw::kUnreadable: return RuleForm::tr("The value of “%1” cannot be read.").arg(word);
+    case policy::FilterFlaw::kTooEarly:
+      return RuleForm::tr(
+                 "A rule chooses tensors before “%1” is known of them. It takes role, name, layer and elements.")
+          .arg(word);
+    case policy::FilterFlaw::kNoTerm: break;
+  }
+  return problem.meant.empty()
+             ? RuleForm::tr("“%1” is no word of a filter.").arg(word)
+             : RuleForm::tr("“%1” is no word of a filter. Is %2 meant?").arg(word, isolated(text(problem.meant)));
+}
+
 }  // namespace
 
 RuleForm::RuleForm(QWidget* parent)
@@ -83,6 +100,7 @@ RuleForm::RuleForm(QWidget* parent)
       roles_(new ChoiceButton(titles(tensor::kRoles, roleText), tr("Roles"), this)),
       path_(new QLineEdit(this)),
       not_path_(new QLineEdit(this)),
+      filter_(new QLineEdit(this)),
       min_rank_(makeRank(QStringLiteral("ruleMinRank"), this)),
       max_rank_(makeRank(QStringLiteral("ruleMaxRank"), this)),
       treatment_(new TreatmentForm(this)),
@@ -106,7 +124,7 @@ RuleForm::RuleForm(QWidget* parent)
   layout->addWidget(decides);
   layout->addWidget(makeSharing());
   layout->addStretch(1);
-  for (QLineEdit* field : {id_, comment_, path_, not_path_, group_}) {
+  for (QLineEdit* field : {id_, comment_, path_, not_path_, filter_, group_}) {
     connect(field, &QLineEdit::textEdited, this, &RuleForm::take);
   }
   for (ChoiceButton* choice : {operators_, ports_, roles_})
@@ -124,6 +142,11 @@ QWidget* RuleForm::makeMatch() {
   path_->setPlaceholderText(tr("Regular expression, found in the name"));
   not_path_->setObjectName(QStringLiteral("ruleNotPath"));
   not_path_->setPlaceholderText(tr("Regular expression, not found in the name"));
+  filter_->setObjectName(QStringLiteral("ruleFilter"));
+  filter_->setPlaceholderText(tr("Words of the list's filter, such as layer:3..7"));
+  filter_->setToolTip(
+      tr("What is known of a tensor before anything is decided about it: role:weight, name:down_proj, layer:3..7, "
+         "elements>1e6, and or between alternatives"));
   auto* box = new QGroupBox(tr("Fits"), this);
   QFormLayout* layout = formOf(box);
   addRow(*layout, tr("&Operators"), operators_);
@@ -131,6 +154,7 @@ QWidget* RuleForm::makeMatch() {
   addRow(*layout, tr("Ro&les"), roles_);
   addRow(*layout, tr("&Path"), path_);
   addRow(*layout, tr("&Not path"), not_path_);
+  addRow(*layout, tr("Filt&er"), filter_);
   auto* ranks = new QWidget(box);
   auto* row = new QHBoxLayout(ranks);
   row->setContentsMargins(0, 0, 0, 0);
@@ -189,23 +213,26 @@ void RuleForm::show(const policy::Rule& rule, const std::vector<policy::Phase>& 
   roles_->setChosen(placesOf(tensor::kRoles, rule.match.roles));
   set(path_, rule.match.path);
   set(not_path_, rule.match.not_path);
+  set(filter_, rule.match.filter);
   min_rank_->setValue(rule.match.min_rank ? static_cast<int>(*rule.match.min_rank) : kAnyRank);
   max_rank_->setValue(rule.match.max_rank ? static_cast<int>(*rule.match.max_rank) : kAnyRank);
   treatment_->show(rule.treatment);
   set(group_, rule.sharing ? rule.sharing->group : std::string());
   kind_->setCurrentIndex(rule.sharing ? kind_->findData(static_cast<int>(rule.sharing->kind)) : 0);
   kind_->setEnabled(rule.sharing.has_value());
-  checkPaths();
+  checkTexts();
   showing_ = false;
 }
 
-void RuleForm::checkPaths() {
+void RuleForm::checkTexts() {
   for (QLineEdit* field : {path_, not_path_}) {
     const bool broken = !field->text().isEmpty() && !Expression::compile(field->text().toStdString());
     markField(*field,
               broken ? tr("This is not a regular expression, or one that looks ahead or back, which is not supported.")
                      : QString());
   }
+  const auto problem = policy::problemOf(filter::parse(rule_.match.filter));
+  markField(*filter_, problem ? problemText(*problem) : QString());
   const QString missing = text(policy::missingPart(rule_));
   markField(*group_, missing.isEmpty() ? QString() : tr("The path has no brackets for %1.").arg(missing));
 }
@@ -220,6 +247,7 @@ void RuleForm::take() {
   rule_.match.roles = valuesAt(tensor::kRoles, roles_->chosen());
   rule_.match.path = path_->text().toStdString();
   rule_.match.not_path = not_path_->text().toStdString();
+  rule_.match.filter = filter_->text().toStdString();
   rule_.match.min_rank = rankOf(*min_rank_);
   rule_.match.max_rank = rankOf(*max_rank_);
   rule_.treatment = treatment_->treatment();
@@ -231,7 +259,7 @@ void RuleForm::take() {
         policy::SharingKey{group_->text().toStdString(), static_cast<sharing::Kind>(kind_->currentData().toInt())};
   }
   kind_->setEnabled(rule_.sharing.has_value());
-  checkPaths();
+  checkTexts();
   emit changed();
 }
 

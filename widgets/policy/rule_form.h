@@ -33,7 +33,7 @@ class RuleForm : public QWidget {
   QWidget* makeSharing();
   /// Takes the fields over.
   void take();
-  void checkPaths();
+  void checkTexts();
 
   policy::Rule rule_;
   QLineEdit* id_;
@@ -44,6 +44,7 @@ class RuleForm : public QWidget {
   ChoiceButton* roles_;
   QLineEdit* path_;
   QLineEdit* not_path_;
+  QLineEdit* filter_;
   QSpinBox* min_rank_;
   QSpinBox* max_rank_;
   TreatmentForm* treatment_;

@@ -26,6 +26,7 @@ QString matchLine(const policy::RuleMatch& match) {
   addAll(parts, match.attention, attentionText);
   if (!match.path.empty()) parts << text(match.path);
   if (!match.not_path.empty()) parts << RuleModel::tr("not %1", "a path").arg(text(match.not_path));
+  if (!match.filter.empty()) parts << text(match.filter);
   return parts.isEmpty() ? RuleModel::tr("any tensor") : parts.join(QStringLiteral(", "));
 }
 

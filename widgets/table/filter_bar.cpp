@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/filter/passes.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/kit/fields/field_mark.h"
 #include "widgets/kit/flow_layout.h"
@@ -84,7 +85,7 @@ TensorFilter FilterBar::filter() const {
   filter.terms = terms_;
   if (filter.regular_expression) return filter;
   filter.text = filter.text.trimmed();
-  const view::FilterText typed = view::parseFilter(text_->text().toStdString());
+  const filter::Words typed = filter::parse(text_->text().toStdString());
   if (typed.terms.empty()) return filter;
   filter.text = text(typed.name);
   filter.terms.insert(filter.terms.end(), typed.terms.begin(), typed.terms.end());
@@ -103,7 +104,7 @@ void FilterBar::apply() {
 }
 
 QString FilterBar::slip() const {
-  return expression_->isChecked() ? QString() : filterSlipText(view::parseFilter(text_->text().toStdString()));
+  return expression_->isChecked() ? QString() : filterSlipText(filter::parse(text_->text().toStdString()));
 }
 
 void FilterBar::setCounts(const std::vector<std::size_t>& counts) {
@@ -114,13 +115,12 @@ void FilterBar::setCounts(const std::vector<std::size_t>& counts) {
 
 void FilterBar::takeTypedTerms() {
   if (!expression_->isChecked()) {
-    const view::FilterText typed = view::parseFilter(text_->text().toStdString());
+    const filter::Words typed = filter::parse(text_->text().toStdString());
     if (!typed.terms.empty()) {
       // What holds together with terms that are there, or several alternatives, which stand for themselves.
-      const bool alternatives = std::any_of(typed.terms.begin(), typed.terms.end(), [](const view::FilterTerm& term) {
-        return term.key == view::FilterKey::kOr;
-      });
-      for (const view::FilterTerm& term : typed.terms) {
+      const bool alternatives = std::any_of(typed.terms.begin(), typed.terms.end(),
+                                            [](const filter::Term& term) { return term.key == filter::Key::kOr; });
+      for (const filter::Term& term : typed.terms) {
         if (alternatives || std::find(terms_.begin(), terms_.end(), term) == terms_.end()) terms_.push_back(term);
       }
       text_->setText(text(typed.name));
@@ -130,25 +130,25 @@ void FilterBar::takeTypedTerms() {
   apply();
 }
 
-void FilterBar::setTerms(std::vector<view::FilterTerm> terms) {
+void FilterBar::setTerms(std::vector<filter::Term> terms) {
   terms_ = std::move(terms);
   showChips();
   apply();
 }
 
-void FilterBar::add(view::FilterTerm term) {
+void FilterBar::add(filter::Term term) {
   if (std::find(terms_.begin(), terms_.end(), term) != terms_.end()) return;
   // One bound of a kind: the one chosen last.
   const bool choice = !term.value.empty();
-  if (!choice) std::erase_if(terms_, [&term](const view::FilterTerm& one) { return one.key == term.key; });
+  if (!choice) std::erase_if(terms_, [&term](const filter::Term& one) { return one.key == term.key; });
   terms_.push_back(std::move(term));
   showChips();
   apply();
 }
 
-void FilterBar::remove(const view::FilterTerm& term) {
-  std::erase(terms_, view::FilterTerm(term));
-  view::leaveOrsBetween(terms_);
+void FilterBar::remove(const filter::Term& term) {
+  std::erase(terms_, filter::Term(term));
+  filter::leaveOrsBetween(terms_);
   showChips();
   apply();
   // The chip that had the focus is gone.
@@ -163,14 +163,14 @@ void FilterBar::showChips() {
     chip->deleteLater();  // it may be the one that was clicked
   }
   for (std::size_t i = 0; i < terms_.size(); ++i) {
-    const view::FilterTerm& term = terms_[i];
+    const filter::Term& term = terms_[i];
     auto* chip = new QToolButton(chips_);
     QString title = filterTermText(term);
-    const bool counted = counts_.size() == terms_.size() && term.key != view::FilterKey::kOr;
+    const bool counted = counts_.size() == terms_.size() && term.key != filter::Key::kOr;
     if (counted) title += QStringLiteral(" (%1)").arg(countText(counts_[i]));
-    chip->setObjectName(QStringLiteral("chip ") + text(view::toText(term)));
+    chip->setObjectName(QStringLiteral("chip ") + text(filter::toText(term)));
     chip->setText(QString(title).replace(u'&', QStringLiteral("&&")) + QStringLiteral(" ×"));
-    chip->setToolTip(tr("Takes this filter away: %1").arg(text(view::toText(term))));
+    chip->setToolTip(tr("Takes this filter away: %1").arg(text(filter::toText(term))));
     chip->setAccessibleName(tr("Take the filter away: %1").arg(title));
     connect(chip, &QToolButton::clicked, this, [this, term] { remove(term); });
     chip_lines_->addWidget(chip);
@@ -199,7 +199,7 @@ void FilterBar::setInUse(std::set<std::string> formats, std::set<std::string> ca
 void FilterBar::fillMenu(QMenu& menu) {
   menu.clear();
   qDeleteAll(menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
-  const auto choice = [this](QMenu& into, const view::FilterTerm& term) {
+  const auto choice = [this](QMenu& into, const filter::Term& term) {
     QAction* action = into.addAction(filterTermText(term));
     action->setCheckable(true);
     action->setChecked(std::find(terms_.begin(), terms_.end(), term) != terms_.end());
@@ -207,43 +207,41 @@ void FilterBar::fillMenu(QMenu& menu) {
   };
   QMenu* roles = menu.addMenu(tr("&Role"));
   for (const tensor::Role role : tensor::kRoles)
-    choice(*roles, {view::FilterKey::kRole, std::string(tensor::roleId(role))});
+    choice(*roles, {filter::Key::kRole, std::string(tensor::roleId(role))});
   QMenu* formats = menu.addMenu(tr("&Format"));
-  for (const std::string& id : formats_) choice(*formats, {view::FilterKey::kFormat, id});
+  for (const std::string& id : formats_) choice(*formats, {filter::Key::kFormat, id});
   formats->setEnabled(!formats_.empty());
   QMenu* methods = menu.addMenu(tr("&Method"));
-  for (const std::string& id : calibrators_) choice(*methods, {view::FilterKey::kCalibrator, id});
+  for (const std::string& id : calibrators_) choice(*methods, {filter::Key::kCalibrator, id});
   methods->setEnabled(!calibrators_.empty());
   QMenu* files = menu.addMenu(tr("F&ile"));
-  for (const std::string& label : files_) choice(*files, view::wholeFile(label));
+  for (const std::string& label : files_) choice(*files, filter::wholeFile(label));
   files->setEnabled(files_.size() > 1);
-  fillBounds(menu, {view::FilterKey::kSqnr}, tr("&SQNR below"), {10, 20, 30, 40});
-  fillBounds(menu, {view::FilterKey::kOutput}, tr("O&utput below"), {10, 20, 30, 40});
-  fillBounds(menu, {view::FilterKey::kChange}, tr("&Change below"), {0, -1, -3});
-  fillBounds(menu, {view::FilterKey::kSaturated, {}, 0, view::FilterRelation::kAbove}, tr("S&aturated above"),
-             {0.01, 0.1, 1});
-  fillBounds(menu, {view::FilterKey::kOutlier, {}, 0, view::FilterRelation::kAbove}, tr("&Outlier above"),
-             {10, 100, 1000});
-  choice(menu, {view::FilterKey::kModified});
-  choice(menu, {view::FilterKey::kFlagged});
+  fillBounds(menu, {filter::Key::kSqnr}, tr("&SQNR below"), {10, 20, 30, 40});
+  fillBounds(menu, {filter::Key::kOutput}, tr("O&utput below"), {10, 20, 30, 40});
+  fillBounds(menu, {filter::Key::kChange}, tr("&Change below"), {0, -1, -3});
+  fillBounds(menu, {filter::Key::kSaturated, {}, 0, filter::Relation::kAbove}, tr("S&aturated above"), {0.01, 0.1, 1});
+  fillBounds(menu, {filter::Key::kOutlier, {}, 0, filter::Relation::kAbove}, tr("&Outlier above"), {10, 100, 1000});
+  choice(menu, {filter::Key::kModified});
+  choice(menu, {filter::Key::kFlagged});
   menu.addSeparator();
   fillKept(menu);
 }
 
-void FilterBar::fillBounds(QMenu& menu, const view::FilterTerm& like, const QString& title,
+void FilterBar::fillBounds(QMenu& menu, const filter::Term& like, const QString& title,
                            const std::vector<double>& bounds) {
   QMenu* choices = menu.addMenu(title);
   for (const double bound : bounds) {
-    view::FilterTerm term = like;
+    filter::Term term = like;
     term.bound = bound;
     connect(choices->addAction(filterTermText(term)), &QAction::triggered, this, [this, term] { add(term); });
   }
-  view::FilterTerm other = like;
+  filter::Term other = like;
   other.bound = bounds[1];
   connect(choices->addAction(tr("&Other…")), &QAction::triggered, this, [this, other] { askBound(other); });
 }
 
-void FilterBar::askBound(const view::FilterTerm& like) {
+void FilterBar::askBound(const filter::Term& like) {
   auto* dialog = new QInputDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Filter by property"));
@@ -253,7 +251,7 @@ void FilterBar::askBound(const view::FilterTerm& like) {
   dialog->setDoubleDecimals(4);
   dialog->setDoubleValue(like.bound);
   connect(dialog, &QInputDialog::doubleValueSelected, this, [this, like](double bound) {
-    view::FilterTerm term = like;
+    filter::Term term = like;
     term.bound = bound;
     add(std::move(term));
   });
@@ -283,7 +281,7 @@ void FilterBar::fillKept(QMenu& menu) {
 }
 
 void FilterBar::use(const QString& filter_text) {
-  const view::FilterText filter = view::parseFilter(filter_text.toStdString());
+  const filter::Words filter = filter::parse(filter_text.toStdString());
   {
     const QSignalBlocker quiet(expression_);
     expression_->setChecked(false);
@@ -293,7 +291,7 @@ void FilterBar::use(const QString& filter_text) {
 }
 
 void FilterBar::askName() {
-  const QString now = text(view::toText({terms_, text_->text().toStdString()}));
+  const QString now = text(filter::toText({terms_, text_->text().toStdString()}));
   auto* dialog = new QInputDialog(this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Keep this filter"));

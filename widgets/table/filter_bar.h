@@ -30,13 +30,13 @@ class FilterBar : public QWidget {
 
   /// Returns the filter without the standing to a policy, which is none of this bar's.
   [[nodiscard]] TensorFilter filter() const;
-  void setTerms(std::vector<view::FilterTerm> terms);
+  void setTerms(std::vector<filter::Term> terms);
   /// Sets how many tensors pass each term of `filter` that is a chip, by itself.
   void setCounts(const std::vector<std::size_t>& counts);
   /// Says which typed word is likely meant for a term, but is none; empty: there is no such.
   [[nodiscard]] QString slip() const;
   /// The terms that are chips.
-  [[nodiscard]] const std::vector<view::FilterTerm>& chips() const { return terms_; }
+  [[nodiscard]] const std::vector<filter::Term>& chips() const { return terms_; }
   /// Lets every tensor pass, at once.
   void clear() { use({}); }
   void focus();
@@ -59,13 +59,13 @@ class FilterBar : public QWidget {
   void apply();
   void takeTypedTerms();
   void showChips();
-  void add(view::FilterTerm term);
-  void remove(const view::FilterTerm& term);
+  void add(filter::Term term);
+  void remove(const filter::Term& term);
   void use(const QString& filter_text);
   void askName();
-  void askBound(const view::FilterTerm& like);
+  void askBound(const filter::Term& like);
   /// like: the comparison, with any bound.
-  void fillBounds(QMenu& menu, const view::FilterTerm& like, const QString& title, const std::vector<double>& bounds);
+  void fillBounds(QMenu& menu, const filter::Term& like, const QString& title, const std::vector<double>& bounds);
   void fillKept(QMenu& menu);
 
   QLineEdit* text_;
@@ -75,7 +75,7 @@ class FilterBar : public QWidget {
   QWidget* chips_;
   FlowLayout* chip_lines_;
   Debounce* delay_;
-  std::vector<view::FilterTerm> terms_;
+  std::vector<filter::Term> terms_;
   std::vector<std::size_t> counts_;  ///< of tensors that pass each
   std::set<std::string> formats_;
   std::set<std::string> calibrators_;

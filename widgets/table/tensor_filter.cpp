@@ -1,5 +1,7 @@
 #include "widgets/table/tensor_filter.h"
 
+#include "core/view/rows/tensor_filter.h"
+
 namespace scalewright::widgets {
 
 bool TensorFilter::valid() const {

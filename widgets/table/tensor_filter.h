@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/filter/term.h"
 #include "core/view/rows/table.h"
-#include "core/view/rows/tensor_filter.h"
 #include "widgets/table/tensor_mark.h"
 
 namespace scalewright::widgets {
@@ -16,7 +16,7 @@ struct TensorFilter {
   QString text;  ///< plain text anywhere in the name, case-insensitive
   bool regular_expression = false;
   std::optional<study::Standing> standing = {};  ///< only those that stand so to the policy
-  std::vector<view::FilterTerm> terms = {};
+  std::vector<filter::Term> terms = {};
   [[nodiscard]] bool valid() const;
   /// Returns the text as an expression, for `passes`.
   [[nodiscard]] QRegularExpression pattern() const;

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/view/rows/tensor_filter.h"
 #include "widgets/kit/fields/sqnr_delegate.h"
 #include "widgets/kit/followed_view.h"
 #include "widgets/table/filter_bar.h"

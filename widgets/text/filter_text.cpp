@@ -13,48 +13,47 @@ struct Filter {
 };
 
 /// `< 20`, `≥ 8`, `3 … 7`
-QString comparisonText(const view::FilterTerm& term) {
+QString comparisonText(const filter::Term& term) {
   const QString bound = shortNumber(term.bound);
   switch (term.relation) {
-    case view::FilterRelation::kBelow: return isolated(QStringLiteral("< ") + bound);
-    case view::FilterRelation::kAtMost: return isolated(QStringLiteral("≤ ") + bound);
-    case view::FilterRelation::kAbove: return isolated(QStringLiteral("> ") + bound);
-    case view::FilterRelation::kAtLeast: return isolated(QStringLiteral("≥ ") + bound);
-    case view::FilterRelation::kWithin: break;
+    case filter::Relation::kBelow: return isolated(QStringLiteral("< ") + bound);
+    case filter::Relation::kAtMost: return isolated(QStringLiteral("≤ ") + bound);
+    case filter::Relation::kAbove: return isolated(QStringLiteral("> ") + bound);
+    case filter::Relation::kAtLeast: return isolated(QStringLiteral("≥ ") + bound);
+    case filter::Relation::kWithin: break;
   }
   return term.upper == term.bound ? bound : isolated(bound + QStringLiteral(" … ") + shortNumber(term.upper));
 }
 
 }  // namespace
 
-QString filterTermText(const view::FilterTerm& term) {
+QString filterTermText(const filter::Term& term) {
   switch (term.key) {
-    case view::FilterKey::kRole: return roleText(tensor::roleFromId(term.value).value_or(tensor::Role::kOther));
-    case view::FilterKey::kFormat: return formatTitle(term.value);
-    case view::FilterKey::kCalibrator: return calibratorTitle(term.value);
-    case view::FilterKey::kFile: return text(term.value.starts_with('=') ? term.value.substr(1) : term.value);
-    case view::FilterKey::kName: return Filter::tr("name: %1").arg(isolated(text(term.value)));
-    case view::FilterKey::kSqnr: return Filter::tr("SQNR %1 dB", "as in < 20").arg(comparisonText(term));
-    case view::FilterKey::kOutput:
-      return Filter::tr("output %1 dB", "of a layer, as in < 20").arg(comparisonText(term));
-    case view::FilterKey::kChange: return Filter::tr("change %1 dB", "as in < 0").arg(comparisonText(term));
-    case view::FilterKey::kSaturated: return Filter::tr("saturated %1 %", "as in > 0.1").arg(comparisonText(term));
-    case view::FilterKey::kOutlier: return Filter::tr("outlier %1", "as in > 100").arg(comparisonText(term));
-    case view::FilterKey::kAmax: return Filter::tr("max |x| %1", "as in > 100").arg(comparisonText(term));
-    case view::FilterKey::kThreshold: return Filter::tr("threshold %1", "as in > 100").arg(comparisonText(term));
-    case view::FilterKey::kBits: return Filter::tr("bits %1", "as in < 8").arg(comparisonText(term));
-    case view::FilterKey::kElements: return Filter::tr("elements %1", "as in > 1000").arg(comparisonText(term));
-    case view::FilterKey::kLayer: return Filter::tr("layer %1", "as in 3 … 7").arg(comparisonText(term));
-    case view::FilterKey::kOr: return Filter::tr("or", "between filters");
-    case view::FilterKey::kModified: return Filter::tr("changed");
-    case view::FilterKey::kFlagged: return Filter::tr("flagged");
+    case filter::Key::kRole: return roleText(tensor::roleFromId(term.value).value_or(tensor::Role::kOther));
+    case filter::Key::kFormat: return formatTitle(term.value);
+    case filter::Key::kCalibrator: return calibratorTitle(term.value);
+    case filter::Key::kFile: return text(term.value.starts_with('=') ? term.value.substr(1) : term.value);
+    case filter::Key::kName: return Filter::tr("name: %1").arg(isolated(text(term.value)));
+    case filter::Key::kSqnr: return Filter::tr("SQNR %1 dB", "as in < 20").arg(comparisonText(term));
+    case filter::Key::kOutput: return Filter::tr("output %1 dB", "of a layer, as in < 20").arg(comparisonText(term));
+    case filter::Key::kChange: return Filter::tr("change %1 dB", "as in < 0").arg(comparisonText(term));
+    case filter::Key::kSaturated: return Filter::tr("saturated %1 %", "as in > 0.1").arg(comparisonText(term));
+    case filter::Key::kOutlier: return Filter::tr("outlier %1", "as in > 100").arg(comparisonText(term));
+    case filter::Key::kAmax: return Filter::tr("max |x| %1", "as in > 100").arg(comparisonText(term));
+    case filter::Key::kThreshold: return Filter::tr("threshold %1", "as in > 100").arg(comparisonText(term));
+    case filter::Key::kBits: return Filter::tr("bits %1", "as in < 8").arg(comparisonText(term));
+    case filter::Key::kElements: return Filter::tr("elements %1", "as in > 1000").arg(comparisonText(term));
+    case filter::Key::kLayer: return Filter::tr("layer %1", "as in 3 … 7").arg(comparisonText(term));
+    case filter::Key::kOr: return Filter::tr("or", "between filters");
+    case filter::Key::kModified: return Filter::tr("changed");
+    case filter::Key::kFlagged: return Filter::tr("flagged");
   }
   return {};
 }
 
-QString filterSlipText(const view::FilterText& typed) {
+QString filterSlipText(const filter::Words& typed) {
   if (typed.slips.empty()) return {};
-  const view::FilterSlip& first = typed.slips.front();
+  const filter::Slip& first = typed.slips.front();
   const QString word = isolated(text(first.word));
   return first.meant.empty()
              ? Filter::tr("“%1” is taken for a part of a name: its value cannot be read.").arg(word)

@@ -75,6 +75,7 @@ std::string matchText(const policy::RuleMatch& match) {
   addList(text, "element_type", match.element_types, tensor::elementTypeId);
   if (!match.path.empty()) addWord(text, "path=" + match.path);
   if (!match.not_path.empty()) addWord(text, "not_path=" + match.not_path);
+  if (!match.filter.empty()) addWord(text, "filter='" + match.filter + "'");
   return text.empty() ? "any tensor" : text;
 }
 

@@ -4,33 +4,34 @@
 #include <optional>
 
 #include "core/base/text/split.h"
+#include "core/view/rows/tensor_filter.h"
 
 namespace scalewright::cli {
 namespace {
 
-using view::FilterKey;
+using filter::Key;
 
 /// What a term asks about; none: a command line does not know it.
-std::optional<Known> neededBy(FilterKey key) {
+std::optional<Known> neededBy(Key key) {
   switch (key) {
-    case FilterKey::kRole:
-    case FilterKey::kName:
-    case FilterKey::kLayer:
-    case FilterKey::kOr: return Known::kName;
-    case FilterKey::kFile:
-    case FilterKey::kElements: return Known::kListing;
-    case FilterKey::kAmax:
-    case FilterKey::kOutlier: return Known::kProfile;
-    case FilterKey::kFormat:
-    case FilterKey::kCalibrator:
-    case FilterKey::kSqnr:
-    case FilterKey::kSaturated:
-    case FilterKey::kThreshold:
-    case FilterKey::kBits: return Known::kErrors;
-    case FilterKey::kOutput:
-    case FilterKey::kChange:
-    case FilterKey::kModified:
-    case FilterKey::kFlagged: return std::nullopt;
+    case Key::kRole:
+    case Key::kName:
+    case Key::kLayer:
+    case Key::kOr: return Known::kName;
+    case Key::kFile:
+    case Key::kElements: return Known::kListing;
+    case Key::kAmax:
+    case Key::kOutlier: return Known::kProfile;
+    case Key::kFormat:
+    case Key::kCalibrator:
+    case Key::kSqnr:
+    case Key::kSaturated:
+    case Key::kThreshold:
+    case Key::kBits: return Known::kErrors;
+    case Key::kOutput:
+    case Key::kChange:
+    case Key::kModified:
+    case Key::kFlagged: return std::nullopt;
   }
   return std::nullopt;
 }
@@ -40,18 +41,14 @@ std::optional<Known> neededBy(FilterKey key) {
 Result<ChosenByWords> ChosenByWords::make(const std::vector<std::string>& filters) {
   ChosenByWords chosen;
   for (const std::string& words : filters) chosen.text_ += (chosen.text_.empty() ? "" : " ") + words;
-  chosen.filter_ = view::parseFilter(chosen.text_);
+  chosen.filter_ = filter::parse(chosen.text_);
   const auto wrong = [&chosen](const std::string& reason) {
     return Error{ErrorCode::kInvalidArgument, {}, {}, chosen.typed() + ": " + reason};
   };
-  if (!chosen.filter_.slips.empty()) {
-    const view::FilterSlip& slip = chosen.filter_.slips.front();
-    return wrong(slip.word + (slip.meant.empty() ? " has a value that cannot be read"
-                                                 : " is no term; is " + slip.meant + " meant?"));
-  }
-  for (const view::FilterTerm& term : chosen.filter_.terms) {
+  if (!chosen.filter_.slips.empty()) return wrong(filter::reasonOf(chosen.filter_.slips.front()));
+  for (const filter::Term& term : chosen.filter_.terms) {
     const auto needed = neededBy(term.key);
-    if (!needed) return wrong(view::toText(term) + " is known in the window only");
+    if (!needed) return wrong(filter::toText(term) + " is known in the window only");
     chosen.needs_ = std::max(chosen.needs_, *needed);
   }
   return chosen;

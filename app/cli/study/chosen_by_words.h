@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/filter/parse.h"
 #include "core/study/study.h"
-#include "core/view/rows/tensor_filter.h"
+#include "core/view/rows/table.h"
 
 namespace scalewright::cli {
 
@@ -18,7 +19,7 @@ enum class Known {
   kErrors,   ///< what its decision does to it
 };
 
-/// The words of --filter: those of the list of tensors in the window, see core/view/rows/tensor_filter.h.
+/// The words of --filter: those of the list of tensors in the window, see core/filter/term.h.
 class ChosenByWords {
  public:
   /// Errors: kInvalidArgument for a word that is likely meant for a term and is none, and for terms about what a
@@ -38,7 +39,7 @@ class ChosenByWords {
 
  private:
   std::string text_;
-  view::FilterText filter_;
+  filter::Words filter_;
   Known needs_ = Known::kName;
 };
 

@@ -80,9 +80,9 @@ void ErrorTarget::look(const std::vector<study::TensorIndex>& tensors) {
 }
 
 void ErrorTarget::listMisses() {
-  std::vector<view::FilterTerm> terms = bench_.table.filter().filter().terms;
-  std::erase_if(terms, [](const view::FilterTerm& term) { return term.key == view::FilterKey::kSqnr; });
-  terms.push_back({view::FilterKey::kSqnr, {}, bench_.target.value()});
+  std::vector<filter::Term> terms = bench_.table.filter().filter().terms;
+  std::erase_if(terms, [](const filter::Term& term) { return term.key == filter::Key::kSqnr; });
+  terms.push_back({filter::Key::kSqnr, {}, bench_.target.value()});
   bench_.table.filter().setTerms(std::move(terms));
 }
 

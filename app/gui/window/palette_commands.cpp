@@ -12,8 +12,8 @@
 #include "core/calibrate/calibrator.h"
 #include "core/edit/edits.h"
 #include "core/exchange/exports/exporter.h"
+#include "core/filter/parse.h"
 #include "core/moves/other_formats.h"
-#include "core/view/rows/tensor_filter.h"
 #include "widgets/exchange/export/export_dialog.h"
 #include "widgets/kit/dialogs.h"
 #include "widgets/table/filter_bar.h"
@@ -50,7 +50,7 @@ void PaletteCommands::addDecisions(std::vector<widgets::PaletteEntry>& entries) 
 
 std::vector<widgets::PaletteEntry> PaletteCommands::typedEntries(const QString& typed) {
   std::vector<widgets::PaletteEntry> entries;
-  view::FilterText filter = view::parseFilter(typed.toStdString());
+  filter::Words filter = filter::parse(typed.toStdString());
   if (!filter.terms.empty() && filter.name.empty()) {
     entries.push_back({tr("Filter the list: %1").arg(widgets::isolated(typed)), {}, [this, terms = filter.terms] {
                          bench_.table.filter().setTerms(terms);

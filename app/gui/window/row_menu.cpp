@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "app/gui/tabs/workbench.h"
-#include "core/view/rows/tensor_filter.h"
+#include "core/filter/parse.h"
 #include "widgets/kit/copied_row.h"
 #include "widgets/table/filter_bar.h"
 #include "widgets/table/tensor_model.h"
@@ -27,32 +27,32 @@ QString menuWords(QString text) {
 }
 
 /// One more term; another one about the same is replaced.
-void filterBy(widgets::FilterBar& filter, const view::FilterTerm& term) {
-  std::vector<view::FilterTerm> terms = filter.filter().terms;
-  std::erase_if(terms, [&term](const view::FilterTerm& each) { return each.key == term.key; });
+void filterBy(widgets::FilterBar& filter, const filter::Term& term) {
+  std::vector<filter::Term> terms = filter.filter().terms;
+  std::erase_if(terms, [&term](const filter::Term& each) { return each.key == term.key; });
   terms.push_back(term);
   filter.setTerms(std::move(terms));
 }
 
 void addFilters(QMenu& menu, Workbench& bench, const view::TensorRow& row) {
-  const auto add = [&](const char* name, const QString& title, const view::FilterTerm& term) {
+  const auto add = [&](const char* name, const QString& title, const filter::Term& term) {
     QAction* action = menu.addAction(menuWords(title));
     action->setObjectName(QLatin1String(name));
     QObject::connect(action, &QAction::triggered, &bench.table,
                      [&bench, term] { filterBy(bench.table.filter(), term); });
   };
   add("filterByRole", RowMenu::tr("Role: %1").arg(widgets::roleText(row.role)),
-      {view::FilterKey::kRole, std::string(tensor::roleId(row.role))});
+      {filter::Key::kRole, std::string(tensor::roleId(row.role))});
   if (!row.left_out) {
     add("filterByFormat", RowMenu::tr("Format: %1").arg(widgets::formatTitle(row.format)),
-        {view::FilterKey::kFormat, std::string(row.format)});
+        {filter::Key::kFormat, std::string(row.format)});
   }
   if (!row.left_out && !row.calibrator.empty()) {
     add("filterByMethod", RowMenu::tr("Method: %1").arg(widgets::calibratorTitle(row.calibrator)),
-        {view::FilterKey::kCalibrator, std::string(row.calibrator)});
+        {filter::Key::kCalibrator, std::string(row.calibrator)});
   }
   if (!row.file->empty())
-    add("filterByFile", RowMenu::tr("File: %1").arg(widgets::text(*row.file)), view::wholeFile(*row.file));
+    add("filterByFile", RowMenu::tr("File: %1").arg(widgets::text(*row.file)), filter::wholeFile(*row.file));
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ void filterRows(benchmark::State& state) {
   int step = 0;
   for (auto _ : state) {
     widgets::TensorFilter filter{++step % 2 == 0 ? QStringLiteral("mlp") : QStringLiteral("qkv")};
-    if (state.range(0) != 0) filter.terms = view::parseFilter("sqnr<20 role:weight").terms;
+    if (state.range(0) != 0) filter.terms = filter::parse("sqnr<20 role:weight").terms;
     frames.measure(state, [&] { model().setFilter(filter); });
   }
   model().setFilter({});

@@ -2,10 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/text/block_parts.h"
+
 namespace scalewright {
 namespace {
 
 using Parts = std::vector<std::string>;
+
+TEST(SplitTest, NumberedBlocksOfFlaxAreAWordAndANumber) {
+  EXPECT_EQ(blockParts("decoder_layers_3.kernel0"), (Parts{"decoder_layers", "3", "kernel0"}));
+  EXPECT_EQ(blockParts("h_3/conv_1"), (Parts{"h", "3", "conv_1"}));
+}
 
 TEST(SplitTest, SubscriptsOfTreesArePartsOfAName) {
   EXPECT_EQ(nameParts("['params']['Dense_0']['kernel']"), (Parts{"params", "Dense_0", "kernel"}));

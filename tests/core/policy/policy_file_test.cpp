@@ -22,7 +22,8 @@ json sample() {
     "rules": [
       {"id": "weights", "comment": "why", "phase": "early",
        "match": {"role": ["weight", "bias"], "operator": "linear", "port": "weight", "index": 0, "path": "(q|k)",
-                 "not_path": "z", "min_rank": 2, "max_rank": 4, "element_type": "f32"},
+                 "not_path": "z", "min_rank": 2, "max_rank": 4, "element_type": "f32",
+                 "filter": "layer:3..7 elements>1e6 or name:\"a b\""},
        "format": "int8", "options": {"narrow": true}, "granularity": "per_channel", "axis": 1,
        "calibrator": {"id": "percentile", "parameters": {"percentile": "99.9"}},
        "sharing": {"group": "g $1", "kind": "follow"}, "smoothing": 0.5, "selected": true,
@@ -59,6 +60,7 @@ TEST(PolicyFileTest, EveryFieldIsRead) {
   const Rule& rule = policy->rules.at(0);
   EXPECT_EQ(rule.match.roles, (std::vector{tensor::Role::kWeight, tensor::Role::kBias}));
   EXPECT_EQ(rule.match.max_rank, 4U);
+  EXPECT_EQ(rule.match.filter, "layer:3..7 elements>1e6 or name:\"a b\"");
   EXPECT_TRUE(rule.treatment.options.narrow);
   EXPECT_EQ(rule.treatment.axis, 1U);
   EXPECT_EQ(textOf(rule.treatment.parameters, "percentile"), "99.9");
@@ -142,6 +144,31 @@ TEST(PolicyFileTest, ErrorsNameThePlaceAndWhatIsWrong) {
   EXPECT_EQ(broken([](json& d) { d["id"] = "Two words"; }), "/id: expected small letters, digits, - _ .");
   EXPECT_EQ(broken([](json& d) { d["schema_version"] = 2; }), "/schema_version: unknown version 2");
   EXPECT_EQ(broken([](json& d) { d["colour"] = "red"; }), "/colour: unknown field");
+}
+
+TEST(PolicyFileTest, AFilterAsksWhatIsKnownBeforeAnythingIsDecided) {
+  const auto with = [](const char* filter) {
+    return broken([filter](json& d) { d["rules"][0]["match"]["filter"] = filter; });
+  };
+  const std::string place = "/rules/0/match/filter: ";
+  const std::string rule = place + "rule weights: ";
+  const std::string early =
+      ": a rule chooses tensors before it knows that of them; it takes role, name, layer and elements";
+  EXPECT_EQ(with("role:weight or name:down layer<=3 elements:4..8"), "accepted");
+  for (const char* word : {"sqnr<20", "output<20", "change<0", "sat>0.1", "outlier>100", "amax>100", "threshold>3",
+                           "bits<=8", "format:int8", "method:entropy", "file:dump.h5", "is:changed", "is:flagged"}) {
+    EXPECT_EQ(with((std::string("role:weight ") + word).c_str()), rule + word + early);
+  }
+  EXPECT_EQ(with("sqrn<20"), rule + "sqrn<20 is no term; is sqnr<20 meant?");
+  EXPECT_EQ(with("role:wieght"), rule + "role:wieght is no term; is role:weight meant?");
+  EXPECT_EQ(with("layer:7..3"), rule + "layer:7..3 has a value that cannot be read");
+  EXPECT_EQ(with("role:weight down"), rule + "down is no term; is name:down meant?");
+  EXPECT_EQ(with("a b"), rule + "a b is no term; is name:\"a b\" meant?");
+  EXPECT_EQ(with("role:weight or"), rule + "or is no term");
+  EXPECT_EQ(with("say \"it"), rule + "say \"it is no term");
+  EXPECT_EQ(with(""), place + "empty");
+  EXPECT_EQ(with("  "), place + "empty");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["filter"] = 3; }), place + "expected a text");
 }
 
 TEST(PolicyFileTest, OtherJsonAndOtherTextAreToldApart) {

@@ -67,6 +67,25 @@ TEST_F(ResolveTest, EveryConditionOfARuleMustHold) {
   EXPECT_EQ(fitted(R"("element_type": "bf16")"), "....x");
 }
 
+TEST_F(ResolveTest, AFilterIsOneMoreConditionWithAlternatives) {
+  network_.weights({"h.2.q_proj.weight", "h.3.q_proj.weight", "h.7.mlp.weight"}).weights({"lm_head.weight"}, {512, 32});
+  network_.activations({"h.3.q_proj.input"});
+  const auto fitted = [&](const std::string& match) {
+    std::string fits;
+    for (const std::string& words : wordsUnder(policyOf(rule("r", match, kInt8)))) fits += words == "none" ? '.' : 'x';
+    return fits;
+  };
+  EXPECT_EQ(fitted(R"("filter": "layer:3..7")"), ".xx.x");
+  EXPECT_EQ(fitted(R"("filter": "layer:3..7 role:weight")"), ".xx..");
+  EXPECT_EQ(fitted(R"("filter": "layer<3 or name:LM_HEAD")"), "x..x.");
+  EXPECT_EQ(fitted(R"("filter": "name:q_proj name:mlp layer>2")"), ".xx.x") << "names are alternatives";
+  EXPECT_EQ(fitted(R"("filter": "elements>2048")"), "...x.");
+  EXPECT_EQ(fitted(R"("filter": "layer:3..7", "path": "q_proj", "role": "weight")"), ".x...");
+  Policy policy = policyOf(rule("one", R"("filter": "role:weight")", kInt8));
+  policy.rules.front().match.filter = "sqnr<20";
+  EXPECT_EQ(wordsUnder(policy), (Names{"none", "none", "none", "none", "none"})) << "it cannot be told";
+}
+
 TEST_F(ResolveTest, AnExpressionThatDoesNotCompileFitsNothing) {
   network_.weights({"a.weight", "b.weight"});
   Policy policy = policyOf(rule("one", R"("path": "^a")", kInt8));

@@ -35,7 +35,7 @@ class FilterBarTest : public testing::Test {
   }
   QStringList terms() {
     QStringList all;
-    for (const view::FilterTerm& term : bar_.filter().terms) all << QString::fromStdString(view::toText(term));
+    for (const filter::Term& term : bar_.filter().terms) all << QString::fromStdString(filter::toText(term));
     return all;
   }
   FilterBar bar_;
@@ -56,7 +56,7 @@ TEST_F(FilterBarTest, TypedTermsCountAtOnceAndBecomeChipsOnEnter) {
 }
 
 TEST_F(FilterBarTest, AChipIsTakenAwayByAClickAndByTheKeyboard) {
-  bar_.setTerms({{view::FilterKey::kRole, "weight"}, {view::FilterKey::kModified}});
+  bar_.setTerms({{filter::Key::kRole, "weight"}, {filter::Key::kModified}});
   QTest::mouseClick(chip("role:weight"), Qt::LeftButton);
   EXPECT_EQ(terms(), QStringList({"is:changed"}));
   EXPECT_TRUE(text().hasFocus());
@@ -92,7 +92,7 @@ TEST_F(FilterBarTest, AnExpressionIsNoTerms) {
 }
 
 TEST_F(FilterBarTest, AFilterIsKeptUnderANameAndForgotten) {
-  bar_.setTerms({{view::FilterKey::kSqnr, {}, 20}});
+  bar_.setTerms({{filter::Key::kSqnr, {}, 20}});
   text().setText("mlp");
   QMenu menu;
   bar_.fillMenu(menu);
@@ -121,11 +121,11 @@ TEST_F(FilterBarTest, AFilterIsKeptUnderANameAndForgotten) {
 }
 
 TEST_F(FilterBarTest, ChipsTakeAsManyLinesAsTheyNeed) {
-  bar_.setTerms({{view::FilterKey::kRole, "weight"}});
+  bar_.setTerms({{filter::Key::kRole, "weight"}});
   const int one = bar_.sizeHint().height();
-  std::vector<view::FilterTerm> terms;
+  std::vector<filter::Term> terms;
   for (const tensor::Role role : tensor::kRoles)
-    terms.push_back({view::FilterKey::kRole, std::string(tensor::roleId(role))});
+    terms.push_back({filter::Key::kRole, std::string(tensor::roleId(role))});
   bar_.setTerms(terms);
   bar_.adjustSize();
   bar_.resize(320, bar_.heightForWidth(320));
@@ -138,7 +138,7 @@ TEST_F(FilterBarTest, ChipsTakeAsManyLinesAsTheyNeed) {
 }
 
 TEST_F(FilterBarTest, EachChipSaysHowManyPassIt) {
-  bar_.setTerms({{view::FilterKey::kSqnr, {}, 20}, {view::FilterKey::kOr}, {view::FilterKey::kModified}});
+  bar_.setTerms({{filter::Key::kSqnr, {}, 20}, {filter::Key::kOr}, {filter::Key::kModified}});
   bar_.setCounts({12, 30, 3});
   EXPECT_EQ(chip("sqnr<20")->text(), "SQNR < 20 dB (12) ×");
   EXPECT_EQ(chip("or")->text(), "or ×") << "which is between them";

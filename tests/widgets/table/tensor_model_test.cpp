@@ -161,7 +161,7 @@ TEST_F(TensorModelTest, AFolderOfATypeStaysInSight) {
 
 TEST_F(TensorModelTest, TermsAndTextHoldTogether) {
   TensorFilter filter{"q"};
-  filter.terms = {{view::FilterKey::kSqnr, {}, 31}};
+  filter.terms = {{filter::Key::kSqnr, {}, 31}};
   model_.setFilter(filter);
   EXPECT_EQ(names(model_), QStringList({"layers.0.q"}));
 }

@@ -99,6 +99,33 @@ TEST_F(PolicyTest, CheckNamesThePlaceOfAnError) {
   EXPECT_EQ(run({"policy", "check", bad}).status, 3);
 }
 
+TEST_F(PolicyTest, ARuleTakesTheWordsOfTheFilter) {
+  json policy = json::parse(kMine);
+  policy["rules"][1]["match"] = {{"filter", "role:weight layer:0 name:q_proj or name:lm_head"}};
+  const std::string filtering = folder_.file("filtering.json");
+  writeText(filtering, policy.dump());
+  const json before = run({"policy", "preview", filtering, file_, "--json"}).json();
+  std::vector<std::string> by_rule;
+  for (const json& tensor : before["tensors"]) {
+    if (tensor["after"]["rule"] == "q") by_rule.push_back(tensor["name"]);
+  }
+  const json listed =
+      run({"list", file_, "--json", "--filter", "role:weight layer:0 name:q_proj or name:lm_head"}).json();
+  std::vector<std::string> by_list;
+  for (const json& tensor : listed["files"][0]["tensors"]) by_list.push_back(tensor["name"]);
+  EXPECT_EQ(by_rule, by_list);
+  EXPECT_EQ(by_rule.size(), 2U);
+  EXPECT_NE(run({"policy", "show", filtering}).out.find("filter='role:weight layer:0"), std::string::npos);
+  policy["rules"][1]["match"]["filter"] = "role:weight sqnr<20";
+  writeText(filtering, policy.dump());
+  const RunResult refused = run({"policy", "preview", filtering, file_});
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_NE(
+      refused.err.find("/rules/1/match/filter: rule q: sqnr<20: a rule chooses tensors before it knows that of them"),
+      std::string::npos)
+      << refused.err;
+}
+
 TEST_F(PolicyTest, AnUnknownIdIsAUsageErrorThatSaysWhatIsKnown) {
   const RunResult shown = run({"policy", "show", "habana"});
   EXPECT_EQ(shown.status, 2);

@@ -150,8 +150,8 @@ TEST_F(TwoFilesTest, AFileFromTheMenuIsThatFileAlone) {
   ASSERT_EQ(shown().size(), 2U);
   for (const study::TensorIndex tensor : shown()) EXPECT_LT(tensor, 2U);
   // Kept under a name it means the same.
-  const std::vector<view::FilterTerm> terms = test::part<widgets::TensorPanel>(*window_).filter().filter().terms;
-  EXPECT_EQ(view::parseFilter(view::toText(view::FilterText{terms, {}})).terms, terms);
+  const std::vector<filter::Term> terms = test::part<widgets::TensorPanel>(*window_).filter().filter().terms;
+  EXPECT_EQ(filter::parse(filter::toText(filter::Words{terms, {}})).terms, terms);
   chooseFile("data.h5");
   EXPECT_EQ(shown().size(), 4U) << "files are alternatives";
 }

@@ -122,6 +122,20 @@ TEST_F(RuleEditorTest, ABrokenExpressionIsMarkedInPlaceAndNotSaved) {
   EXPECT_TRUE(child<QPushButton>("rulesSave")->isEnabled());
 }
 
+TEST_F(RuleEditorTest, AFilterChoosesTensorsAndOneThatAsksTooMuchIsMarked) {
+  edit(nullptr);
+  type("ruleFilter", QStringLiteral("layer:0..1 role:weight"));
+  awaitCounts();
+  EXPECT_EQ(tensors(), (QStringList{QStringLiteral("layers.0.proj.weight"), QStringLiteral("layers.1.proj.weight")}));
+  EXPECT_TRUE(child<QLineEdit>("ruleFilter")->accessibleDescription().isEmpty());
+  EXPECT_TRUE(cell(0, RuleModel::kMatch).contains(QStringLiteral("layer:0..1")));
+  EXPECT_TRUE(child<QPushButton>("rulesSave")->isEnabled());
+  type("ruleFilter", QStringLiteral("sqnr<20"));
+  EXPECT_TRUE(child<QLineEdit>("ruleFilter")->toolTip().contains(QStringLiteral("sqnr<20")));
+  EXPECT_TRUE(child<QLabel>("rulesProblem")->text().contains(QStringLiteral("/rules/0/match/filter")));
+  EXPECT_FALSE(child<QPushButton>("rulesSave")->isEnabled());
+}
+
 TEST_F(RuleEditorTest, AnEditedPresetIsACopyThatIsSavedAmongOnesOwn) {
   edit("amd-llama2-70b");
   EXPECT_EQ(child<QLineEdit>("policyIdField")->text(), QStringLiteral("my-amd-llama2-70b"));

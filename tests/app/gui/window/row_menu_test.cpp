@@ -52,7 +52,7 @@ TEST_F(RowMenuTest, FiltersByWhatTheRowHas) {
   onTensor("layers.1.proj.weight", "filterByFormat");
   const auto terms = table().filter().filter().terms;
   ASSERT_EQ(terms.size(), 1U);
-  EXPECT_EQ(view::toText(terms.front()), "format:int8");
+  EXPECT_EQ(filter::toText(terms.front()), "format:int8");
 }
 
 TEST_F(RowMenuTest, SelectsTheSameRole) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/filter/parse.h"
+
 namespace scalewright::view {
 namespace {
 
@@ -21,31 +23,7 @@ TensorRow weight() {
 }
 
 bool passesText(const TensorRow& row, std::string_view text) {
-  return passes(row, parseFilter(text).terms);
-}
-
-TEST(TensorFilterTest, TakesTermsFromTextAndLeavesTheRestAsName) {
-  const FilterText filter = parseFilter("mlp role:weight  sqnr<20 down is:changed");
-  EXPECT_EQ(filter.name, "mlp down");
-  EXPECT_EQ(filter.terms, (std::vector<FilterTerm>{
-                              {FilterKey::kRole, "weight"}, {FilterKey::kSqnr, {}, 20}, {FilterKey::kModified}}));
-  EXPECT_EQ(toText(filter), "role:weight sqnr<20 is:changed mlp down");
-}
-
-TEST(TensorFilterTest, WordsThatAreNoTermsArePartsOfNames) {
-  for (const char* word : {"role:wheel", "format:", "sqnr<", "sqnr<many", "sqnr<1e999", "is:fine", "a:b", "sat>1x"}) {
-    EXPECT_FALSE(filterTerm(word)) << word;
-    EXPECT_EQ(parseFilter(word).name, word);
-  }
-}
-
-TEST(TensorFilterTest, EveryTermIsReadBackFromItsText) {
-  for (const char* word : {"role:softmax_output", "format:fp8_e4m3fn", "method:entropy", "sqnr<-3.5", "sat>0.001",
-                           "outlier>1000", "is:changed", "is:flagged", "file:run2/dump.h5", "file:\"my dump.h5\""}) {
-    const auto term = filterTerm(word);
-    ASSERT_TRUE(term) << word;
-    EXPECT_EQ(toText(*term), word);
-  }
+  return passes(row, filter::parse(text).terms);
 }
 
 TEST(TensorFilterTest, FilesAreFoundByAnyPartOfWhatTellsThemApart) {
@@ -56,8 +34,8 @@ TEST(TensorFilterTest, FilesAreFoundByAnyPartOfWhatTellsThemApart) {
   EXPECT_FALSE(passesText(row, "file:run1"));
   EXPECT_TRUE(passesText(row, "file:run1 file:run2")) << "files are alternatives";
   EXPECT_TRUE(passesText(row, "file:\"my dump\""));
-  EXPECT_EQ(parseFilter("file:\"my dump\" proj").name, "proj");
-  EXPECT_EQ(parseFilter("a \"b").name, "a \"b") << "a quote that nothing ends is a letter";
+  EXPECT_EQ(filter::parse("file:\"my dump\" proj").name, "proj");
+  EXPECT_EQ(filter::parse("a \"b").name, "a \"b") << "a quote that nothing ends is a letter";
 }
 
 TEST(TensorFilterTest, AWholeFileIsNoPartOfAnother) {
@@ -68,16 +46,12 @@ TEST(TensorFilterTest, AWholeFileIsNoPartOfAnother) {
   EXPECT_TRUE(passesText(row, "file:=a.h5 file:=data.h5")) << "files are alternatives";
   row.file = std::string("my a.h5");
   EXPECT_FALSE(passesText(row, "file:=a.h5"));
-  EXPECT_EQ(toText(wholeFile("my a.h5")), "file:\"=my a.h5\"");
-  EXPECT_TRUE(passes(row, {wholeFile("my a.h5")}));
+  EXPECT_EQ(filter::toText(filter::wholeFile("my a.h5")), "file:\"=my a.h5\"");
+  EXPECT_TRUE(passes(row, {filter::wholeFile("my a.h5")}));
   // Another of its name was opened since: the label has the folder, too.
   row.file = std::string("run1/a.h5");
   EXPECT_TRUE(passesText(row, "file:=a.h5"));
-  EXPECT_EQ(parseFilter("file:=").name, "file:=") << "of no file";
-}
-
-TEST(TensorFilterTest, ATermTypedTwiceCountsOnce) {
-  EXPECT_EQ(parseFilter("sqnr<20 sqnr<20").terms.size(), 1u);
+  EXPECT_EQ(filter::parse("file:=").name, "file:=") << "of no file";
 }
 
 TEST(TensorFilterTest, RolesAreAlternativesAndOtherTermsHoldTogether) {
@@ -119,12 +93,12 @@ TEST(TensorFilterTest, NumbersAreComparedBothWaysAndWithinRanges) {
   for (const char* text : {"sqnr>18", "sqnr>=18.5", "sqnr<=18.5", "amax>10", "bits<=8", "bits:8", "elements>=4096",
                            "output<10", "threshold:2..3", "layer:5", "layer:3..7", "layer>4", "name:down_proj"}) {
     EXPECT_TRUE(passesText(row, text)) << text;
-    EXPECT_TRUE(filterTerm(text)) << text;
+    EXPECT_TRUE(filter::termOf(text)) << text;
   }
   for (const char* text : {"sqnr>18.5", "sqnr:0..18", "amax<12", "bits<8", "bits>8", "elements>4096", "output>9",
                            "layer:6..9", "layer<5", "name:up_proj"}) {
     EXPECT_FALSE(passesText(row, text)) << text;
-    EXPECT_TRUE(filterTerm(text)) << text;
+    EXPECT_TRUE(filter::termOf(text)) << text;
   }
 }
 
@@ -136,49 +110,22 @@ TEST(TensorFilterTest, ANameWithoutANumberIsInNoLayer) {
   EXPECT_TRUE(passesText(row, "layer:3"));
 }
 
-TEST(TensorFilterTest, ComparisonsAreReadBackFromTheirText) {
-  for (const char* word : {"sqnr>=30", "amax>100", "bits<=8", "layer:3..7", "layer:3", "elements>1e+06", "output<-2",
-                           "threshold:0.5..2", "name:down", "name:\"a b\""}) {
-    const auto term = filterTerm(word);
-    ASSERT_TRUE(term) << word;
-    EXPECT_EQ(toText(*term), word);
-  }
-  for (const char* word : {"layer:7..3", "layer:", "layer:3..", "bits=8", "amax>"})
-    EXPECT_FALSE(filterTerm(word)) << word;
-}
-
 TEST(TensorFilterTest, AnOrStandsBetweenAlternatives) {
   TensorRow row = weight();
   row.name = "down";
   EXPECT_TRUE(passesText(row, "role:activation or sqnr<20"));
   EXPECT_TRUE(passesText(row, "role:weight sqnr<20 or amax>1000"));
   EXPECT_FALSE(passesText(row, "role:activation sqnr<20 or amax>1000"));
-  EXPECT_EQ(toText(parseFilter("role:activation or sqnr<20")), "role:activation or sqnr<20");
-  EXPECT_EQ(parseFilter("sqnr<20 or sqnr<20").terms.size(), 3U) << "each alternative has its own";
+  EXPECT_EQ(filter::toText(filter::parse("role:activation or sqnr<20")), "role:activation or sqnr<20");
+  EXPECT_EQ(filter::parse("sqnr<20 or sqnr<20").terms.size(), 3U) << "each alternative has its own";
   // Elsewhere it is a word of a name.
   for (const char* text : {"or", "this or that", "or sqnr<20", "sqnr<20 or"}) {
-    const FilterText filter = parseFilter(text);
-    EXPECT_TRUE(std::none_of(filter.terms.begin(), filter.terms.end(), [](const FilterTerm& term) {
-      return term.key == FilterKey::kOr;
+    const filter::Words words = filter::parse(text);
+    EXPECT_TRUE(std::none_of(words.terms.begin(), words.terms.end(), [](const filter::Term& term) {
+      return term.key == filter::Key::kOr;
     })) << text;
-    EXPECT_NE(filter.name.find("or"), std::string::npos) << text;
+    EXPECT_NE(words.name.find("or"), std::string::npos) << text;
   }
-}
-
-TEST(TensorFilterTest, AWordThatIsNearlyATermSaysWhichIsMeant) {
-  const auto meant = [](std::string_view text) {
-    const FilterText filter = parseFilter(text);
-    return filter.slips.empty() ? std::string("-") : filter.slips.front().meant;
-  };
-  EXPECT_EQ(meant("sqrn>30"), "sqnr>30");
-  EXPECT_EQ(meant("roles:weight"), "role:weight");
-  EXPECT_EQ(meant("role:wieght"), "role:weight");
-  EXPECT_EQ(meant("is:flaged"), "is:flagged");
-  EXPECT_EQ(meant("format:int9"), "format:int8");
-  EXPECT_EQ(meant("sqnr<many"), "") << "its number cannot be read";
-  EXPECT_EQ(meant("kernel:0"), "-") << "a name";
-  EXPECT_EQ(meant("down_proj"), "-");
-  EXPECT_EQ(parseFilter("sqrn>30").name, "sqrn>30") << "it is looked for in names all the same";
 }
 
 }  // namespace
