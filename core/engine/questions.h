@@ -18,6 +18,7 @@
 #include "core/engine/questions/models/contradictions.h"
 #include "core/engine/questions/models/model_names.h"
 #include "core/engine/questions/models/quantized_model.h"
+#include "core/engine/questions/models/stored_ranges.h"
 #include "core/engine/questions/models/write_tensors.h"
 #include "core/engine/questions/models/written_error.h"
 #include "core/engine/questions/pair_difference.h"
@@ -34,7 +35,7 @@ namespace scalewright::question {
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                        LayerErrors, LayerGroup, AttentionErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts,
-                       StoredTensors, WriteTensors, QuantizedModel, ModelNames, Contradictions, WrittenError, Record,
-                       RecordedHeader, BatchErrors, PairDifference, Surface>;
+                       StoredTensors, WriteTensors, QuantizedModel, ModelNames, Contradictions, WrittenError,
+                       StoredRanges, Record, RecordedHeader, BatchErrors, PairDifference, Surface>;
 
 }  // namespace scalewright::question

@@ -11,6 +11,7 @@
 
 #include "widgets/kit/dialogs.h"
 #include "widgets/kit/fields/sqnr_delegate.h"
+#include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -87,10 +88,15 @@ void CheckDialog::setResult(std::vector<CheckLine> lines, const QStringList& pro
   const auto first = std::find_if(lines.begin(), lines.end(), [](const CheckLine& line) { return line.finding; });
   const auto found = std::count_if(lines.begin(), lines.end(), [](const CheckLine& line) { return line.finding; });
   const int row = first == lines.end() ? 0 : static_cast<int>(first - lines.begin());
-  const int compared = static_cast<int>(lines.size());
+  const auto scales = std::count_if(lines.begin(), lines.end(), [](const CheckLine& line) { return line.scale; });
+  const int compared = static_cast<int>(lines.size()) - static_cast<int>(scales);
   const int findings = static_cast<int>(found) + static_cast<int>(problems.size());
   QString said = tr("%n tensor(s) compared with the original:", nullptr, compared) + u' ';
   said += findings == 0 ? tr("all are equal to what was decided.") : tr("%n finding(s).", nullptr, findings);
+  if (scales > 0) {
+    said += u'\n' + tr("Scales of inputs and caches that are compared with what was decided: %1.")
+                        .arg(countText(static_cast<std::uint64_t>(scales)));
+  }
   for (const QString& problem : problems) said += QStringLiteral("\n⚠ ") + problem;
   said_->setText(said);
   model_->setRows(std::move(lines));

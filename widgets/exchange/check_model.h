@@ -4,7 +4,7 @@
 
 namespace scalewright::widgets {
 
-/// A tensor of an export as decided, and as it is read back.
+/// A tensor of an export, or a scale in it, as decided, and as it is read back.
 struct CheckLine {
   QString tensor;
   QString format;
@@ -14,6 +14,7 @@ struct CheckLine {
   QString others;      ///< elements that are not what was decided
   QString verdict;
   bool finding = false;
+  bool scale = false;  ///< of an input or a cache: it has no ratio of its own
 };
 
 class CheckModel : public RowsModel<CheckLine> {

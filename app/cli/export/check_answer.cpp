@@ -1,5 +1,6 @@
 #include "app/cli/export/check_answer.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/cli/answer/numbers.h"
@@ -12,6 +13,7 @@ namespace {
 
 constexpr int kDecibelDecimals = 2;
 constexpr int kDifferenceDecimals = 3;
+constexpr int kScaleDigits = 6;
 
 Cell decibel(const std::optional<double>& value, int decimals) {
   return value ? fixed(*value, decimals) : Cell(Json(), "-");
@@ -45,6 +47,48 @@ Table<engine::CheckedTensor> tableOf(const engine::ExportCheck& check) {
   return table;
 }
 
+/// The finding of a scale with its numbers: `its scale is 0.02, and 0.01 was decided: ...`
+std::string verdictOf(const engine::CheckedRange& checked) {
+  if (checked.finding == nullptr) return "equal";
+  std::string text = std::string("! ") + checked.finding;
+  for (std::size_t i = 0; i < checked.numbers.size(); ++i) {
+    const std::string place = "%" + std::to_string(i + 1);
+    if (const std::size_t at = text.find(place); at != std::string::npos) {
+      text.replace(at, place.size(), numberText(checked.numbers[i], kScaleDigits));
+    }
+  }
+  if (checked.error) text += " (" + sentence(*checked.error) + ")";
+  return text;
+}
+
+Cell scaleCell(const std::optional<double>& scale) {
+  return scale ? Cell(Json(*scale), numberText(*scale, kScaleDigits)) : Cell(Json(), "-");
+}
+
+Table<engine::CheckedRange> rangesOf(const engine::ExportCheck& check) {
+  using Row = engine::CheckedRange;
+  Table<Row> table({{"scale", "scale", [](const Row& row) { return printable(row.place); }, Align::kLeft},
+                    {"tensor", {}, [](const Row& row) { return row.tensor; }},
+                    {"format", "format", [](const Row& row) { return row.format; }, Align::kLeft},
+                    {"decided", "as decided", [](const Row& row) { return scaleCell(row.decided); }},
+                    {"written", "as written", [](const Row& row) { return scaleCell(row.written); }},
+                    {"equal", {}, [](const Row& row) { return Cell(Json(row.finding == nullptr)); }},
+                    {"finding", "verdict",
+                     [](const Row& row) {
+                       const std::string verdict = verdictOf(row);
+                       return Cell(row.finding == nullptr ? Json() : Json(verdict.substr(2)), printable(verdict));
+                     },
+                     Align::kLeft}});
+  for (const Row& row : check.ranges) table.add(row);
+  return table;
+}
+
+/// `14 tensors compared: all equal`
+std::string countLine(std::size_t compared, const char* what, std::size_t findings) {
+  return std::to_string(compared) + what + (findings == 0 ? "all equal" : std::to_string(findings) + " findings") +
+         "\n";
+}
+
 }  // namespace
 
 Result<engine::ExportCheck> checkWritten(Session& session, engine::Engine& engine, const engine::CheckPlan& plan,
@@ -68,6 +112,7 @@ Json checkJson(const engine::ExportCheck& check) {
   }
   return object({{"findings", check.findings()},
                  {"tensors", tableOf(check).takeJson()},
+                 {"scales", rangesOf(check).takeJson()},
                  {"not_compared", std::move(left)},
                  {"problems", std::move(problems)}});
 }
@@ -90,9 +135,12 @@ std::string checkText(const engine::ExportCheck& check) {
   std::string text =
       "Read back and compared with the original, signal-to-noise ratios in dB:\n" + tableOf(check).text();
   for (const Error& problem : check.problems) text += "! " + printable(sentence(problem)) + "\n";
-  const std::size_t findings = check.findings();
-  text += std::to_string(check.tensors.size()) + " tensors compared: ";
-  return text + (findings == 0 ? "all equal" : std::to_string(findings) + " findings") + "\n";
+  const auto of_scales = static_cast<std::size_t>(std::count_if(
+      check.ranges.begin(), check.ranges.end(), [](const auto& each) { return each.finding != nullptr; }));
+  text += countLine(check.tensors.size(), " tensors compared: ", check.findings() - of_scales);
+  if (check.ranges.empty()) return text;
+  text += "Scales of inputs and caches:\n" + rangesOf(check).text();
+  return text + countLine(check.ranges.size(), " scales compared: ", of_scales);
 }
 
 }  // namespace scalewright::cli

@@ -57,6 +57,27 @@ widgets::CheckLine lineOf(const engine::CheckedTensor& checked) {
   return line;
 }
 
+/// A scale of an input or a cache: it has no ratio of its own.
+widgets::CheckLine lineOf(const engine::CheckedRange& checked) {
+  QString verdict = ModelExport::tr("equal");
+  if (checked.finding != nullptr) {
+    verdict = coreText("Export", checked.finding);
+    for (std::size_t i = 0; i < checked.numbers.size(); ++i) {
+      verdict.replace(QStringLiteral("%%1").arg(i + 1), widgets::shortNumber(checked.numbers[i]));
+    }
+    if (checked.error) verdict += QStringLiteral(": ") + widgets::errorReason(*checked.error);
+  }
+  return {.tensor = text(checked.place),
+          .format = widgets::formatTitle(checked.format),
+          .decided = widgets::noNumber(),
+          .written = widgets::noNumber(),
+          .difference = widgets::noNumber(),
+          .others = widgets::noNumber(),
+          .verdict = verdict,
+          .finding = checked.finding != nullptr,
+          .scale = true};
+}
+
 /// Values that codes cannot say, and remarks on the files.
 QStringList remarksOf(const engine::PlannedExport& planned, const engine::WrittenExport& written) {
   QStringList remarks;
@@ -226,6 +247,7 @@ void ModelExport::show(const Result<engine::ExportCheck>& check) {
   }
   std::vector<widgets::CheckLine> lines;
   for (const engine::CheckedTensor& checked : check->tensors) lines.push_back(lineOf(checked));
+  for (const engine::CheckedRange& checked : check->ranges) lines.push_back(lineOf(checked));
   QStringList problems;
   for (const Error& problem : check->problems) problems << errorLine(problem);
   std::vector<widgets::Note> left;

@@ -33,8 +33,10 @@ constexpr const char* kCopiedAsItIs =
 
 constexpr const char* kMadeByExport =
     SCALEWRIGHT_TEXT("Export", "not compared: made by the export, as scales, zero points and biases in codes are");
-constexpr const char* kScalesAlone = SCALEWRIGHT_TEXT(
-    "Export", "not compared: an input or a cache, of which the export has a scale, and no values to read back");
+constexpr const char* kNoScaleOfIt =
+    SCALEWRIGHT_TEXT("Export", "not compared: an input or a cache, of which the export has no scale to be read back");
+constexpr const char* kInGraph = SCALEWRIGHT_TEXT(
+    "Export", "not compared: an input or a cache, of which the graph has a scale, and no values to read back");
 
 CheckJob jobOf(const PackJob& pack, std::string name) {
   CheckJob job{.tensor = {.original = pack.tensor, .find_scales = pack.find_scales, .steps = pack.place.steps},
@@ -88,13 +90,18 @@ Result<CheckedTensor> checkedOf(Engine& engine, const CheckJob& job, const fs::p
 }
 
 /// What is decided and is computed while the network runs. Biases and other parameters are in the file, as they were.
-std::vector<exchange::ExportNote> scalesAlone(const recipe::Recipe& recipe) {
+/// ranges: those whose scales are compared.
+std::vector<exchange::ExportNote> scalesAlone(const recipe::Recipe& recipe, const std::vector<RangeJob>& ranges,
+                                              const char* reason) {
   using tensor::Role;
+  std::set<std::string_view> compared;
+  for (const RangeJob& range : ranges) compared.insert(range.tensor);
   std::vector<exchange::ExportNote> notes;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
+    if (compared.contains(entry.tensor)) continue;
     const Role role = entry.decision.role;
     const bool parameter = role == Role::kWeight || role == Role::kBias || role == Role::kOther;
-    if (!parameter && !exchange::isKept(entry)) notes.push_back({entry.tensor, kScalesAlone});
+    if (!parameter && !exchange::isKept(entry)) notes.push_back({entry.tensor, reason});
   }
   return notes;
 }
@@ -138,13 +145,18 @@ std::optional<double> CheckedTensor::difference() const {
 }
 
 std::size_t ExportCheck::findings() const {
-  const auto found = std::count_if(tensors.begin(), tensors.end(), [](const auto& each) { return each.finding; });
-  return static_cast<std::size_t>(found) + problems.size();
+  const auto found = [](const auto& all) {
+    return static_cast<std::size_t>(
+        std::count_if(all.begin(), all.end(), [](const auto& each) { return each.finding != nullptr; }));
+  };
+  return found(tensors) + found(ranges) + problems.size();
 }
 
-CheckPlan checkPlanOf(const exchange::checkpoint::Layout& layout, const recipe::Recipe& recipe,
+CheckPlan checkPlanOf(const exchange::checkpoint::Layout& layout, const exchange::checkpoint::Description& description,
                       const fs::path& source) {
-  CheckPlan plan{.source = source, .jobs = {}, .not_compared = scalesAlone(recipe), .keeps_names = true};
+  CheckPlan plan{.source = source, .jobs = {}, .ranges = rangeJobsOf(description.plan), .not_compared = {}};
+  plan.not_compared = scalesAlone(description.recipe, plan.ranges, kNoScaleOfIt);
+  plan.keeps_names = true;
   for (const exchange::checkpoint::Shard& shard : layout.shards) {
     for (const exchange::checkpoint::Packed& packed : shard.packs) {
       plan.jobs.push_back(jobOf(packJobOf(source, packed.info, *packed.entry, packed.place), packed.read_as));
@@ -161,7 +173,7 @@ CheckPlan checkPlanOf(const exchange::checkpoint::Layout& layout, const recipe::
 }
 
 CheckPlan checkPlanOf(const exchange::qdq::Document& document, const recipe::Recipe& recipe, const fs::path& source) {
-  CheckPlan plan{.source = source, .jobs = {}, .not_compared = scalesAlone(recipe)};
+  CheckPlan plan{.source = source, .jobs = {}, .not_compared = scalesAlone(recipe, {}, kInGraph)};
   for (const exchange::qdq::WrittenFile& file : document.files) {
     for (const exchange::qdq::PlacedCodes& codes : file.codes) {
       plan.jobs.push_back(jobOf(codesJobOf(source, codes, recipe), codes.read_as));
@@ -205,7 +217,12 @@ Result<ExportCheck> checkExport(Engine& engine, const CheckPlan& plan, const fs:
     before += bytes;
     if (work.progress) work.progress(before, total);
   }
-  ExportCheck check{.tensors = {}, .problems = catalogue->problems, .not_compared = plan.not_compared};
+  // The folder of a checkpoint alone: what is in a graph lies there as its nodes have it.
+  auto ranges = plan.keeps_names ? checkRanges(engine, plan.ranges, written, quiet) : Result<RangeCheck>(RangeCheck{});
+  if (!ranges) return ranges.error();
+  for (const CheckedRange& range : ranges->ranges) compared.insert(range.place);
+  ExportCheck check{
+      .tensors = {}, .ranges = ranges->ranges, .problems = catalogue->problems, .not_compared = plan.not_compared};
   // Several layers in one tensor that stay so are no damage: what was to be written of them is compared.
   std::erase_if(check.problems, [](const Error& problem) { return problem.code == ErrorCode::kFusedWhole; });
   const auto original = listSource(engine, plan.source, {}, quiet);
@@ -214,6 +231,10 @@ Result<ExportCheck> checkExport(Engine& engine, const CheckPlan& plan, const fs:
   for (auto& [place, one] : checked) check.tensors.push_back(std::move(one));
   std::set<std::string_view> at_first;
   for (const tensor::TensorInfo& info : original->tensors) at_first.insert(info.name);
+  for (const exchange::ExportNote& note : ranges->not_decided) {
+    compared.insert(note.tensor);
+    check.not_compared.push_back(note);
+  }
   for (const tensor::TensorInfo& info : catalogue->tensors) {
     if (info.slice || compared.contains(info.name)) continue;
     check.not_compared.push_back({info.name, at_first.contains(info.name) ? kCopiedAsItIs : kMadeByExport});

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "core/engine/check/check_ranges.h"
 #include "core/engine/engine.h"
 #include "core/engine/questions/models/written_error.h"
+#include "core/exchange/checkpoint/describe.h"
 #include "core/exchange/checkpoint/shards.h"
 #include "core/exchange/exports/exporter.h"
 #include "core/exchange/onnx_qdq/document.h"
@@ -23,12 +25,14 @@ struct CheckJob {
 struct CheckPlan {
   std::filesystem::path source;
   std::vector<CheckJob> jobs;                      ///< weights stored as codes, and what takes up factors of smoothing
+  std::vector<RangeJob> ranges = {};               ///< scales of inputs and caches
   std::vector<exchange::ExportNote> not_compared;  ///< and why
   bool keeps_names = false;  ///< each tensor of the source is there under its own name, or as the matrices inside of it
 };
 
-/// recipe: as it was exported.
-[[nodiscard]] CheckPlan checkPlanOf(const exchange::checkpoint::Layout& layout, const recipe::Recipe& recipe,
+/// The recipe is that which was exported.
+[[nodiscard]] CheckPlan checkPlanOf(const exchange::checkpoint::Layout& layout,
+                                    const exchange::checkpoint::Description& description,
                                     const std::filesystem::path& source);
 [[nodiscard]] CheckPlan checkPlanOf(const exchange::qdq::Document& document, const recipe::Recipe& recipe,
                                     const std::filesystem::path& source);
@@ -50,6 +54,7 @@ struct CheckedTensor {
 
 struct ExportCheck {
   std::vector<CheckedTensor> tensors;              ///< in the order of their names
+  std::vector<CheckedRange> ranges = {};           ///< scales of inputs and caches
   std::vector<Error> problems;                     ///< of the files, as they are read back
   std::vector<exchange::ExportNote> not_compared;  ///< and why
 

@@ -64,7 +64,7 @@ Result<WrittenExport> writeExport(Engine& engine, const PlannedExport& planned, 
 CheckPlan checkPlanOf(const PlannedExport& planned) {
   const fs::path& source = planned.request.model;
   if (planned.checkpoint != nullptr) {
-    return checkPlanOf(planned.checkpoint->layout, planned.checkpoint->description->recipe, source);
+    return checkPlanOf(planned.checkpoint->layout, *planned.checkpoint->description, source);
   }
   return checkPlanOf(planned.model->document, planned.model->recipe, source);
 }

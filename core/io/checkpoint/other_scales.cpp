@@ -196,6 +196,7 @@ Result<void> OtherScales::addCache(const Piece& piece, std::string module, Part 
   if (scales->format == "nvfp4" && scales->why_not == nullptr) *scales = ofNvfp4Cache(*std::move(scales));
   if (half == Part::kKeys && settings_.formats.keysBeforeRope()) scales->remark = why_not::kBeforeRope;
   decisions.push_back({half, std::move(module), {}, piece.name, *std::move(scales)});
+  decisions.back().scale_type = piece.type;
   return {};
 }
 
@@ -219,6 +220,7 @@ Result<void> OtherScales::add(const Piece& piece, std::vector<StoredDecision>& d
     if (unread && (part == Part::kInput || part == Part::kOutput)) scales = undecided(why_not::kWeightUnread);
     if (!scales) return Result<void>(scales.error());
     decisions.push_back({part, std::move(module), std::move(shape), name, *std::move(scales)});
+    decisions.back().scale_type = piece.type;
     return Result<void>();
   };
   if (!pieces_.isUsed(piece)) {

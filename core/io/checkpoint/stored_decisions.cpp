@@ -46,6 +46,7 @@ void takeMagnitudes(StoredDecision& decision, CheckpointScales& found) {
   std::vector<double>& scales = decision.scales.scales;
   const auto negative = std::count_if(scales.begin(), scales.end(), [](double scale) { return scale < 0; });
   if (negative == 0) return;
+  decision.negative = true;
   for (double& scale : scales) scale = std::fabs(scale);
   found.negative += static_cast<std::size_t>(negative);
   found.beside_negative += scales.size();
@@ -157,6 +158,44 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
   }
   countInputsWithoutScale(loaded->settings.formats, loaded->pieces, found);
   return found;
+}
+
+namespace {
+
+std::optional<StoredRange::Part> rangePartOf(StoredDecision::Part part) {
+  switch (part) {
+    case StoredDecision::Part::kInput: return StoredRange::Part::kInput;
+    case StoredDecision::Part::kKeys: return StoredRange::Part::kKeys;
+    case StoredDecision::Part::kValues: return StoredRange::Part::kValues;
+    case StoredDecision::Part::kWeight:
+    case StoredDecision::Part::kOutput:
+    case StoredDecision::Part::kOperand: break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<StoredRanges> readStoredRanges(const std::filesystem::path& path) {
+  auto found = readCheckpointScales(path, {});
+  if (!found) return found.error();
+  StoredRanges stored{.ranges = {}, .problems = std::move(found->problems)};
+  for (const StoredDecision& decision : found->decisions) {
+    const auto part = rangePartOf(decision.part);
+    const std::vector<double>& scales = decision.scales.scales;
+    const bool told = decision.scales.why_not == nullptr;
+    // An input that is scaled and not quantized has none.
+    if (!part || (told && scales.empty())) continue;
+    StoredRange range{.part = *part,
+                      .module = decision.module,
+                      .place = decision.place,
+                      .format = decision.scales.format,
+                      .one_range = told && scales.size() == 1,
+                      .type = decision.scale_type};
+    if (range.one_range) range.scale = decision.negative ? -scales.front() : scales.front();
+    stored.ranges.push_back(std::move(range));
+  }
+  return stored;
 }
 
 }  // namespace scalewright::io

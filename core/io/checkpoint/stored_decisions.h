@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ struct StoredDecision {
   /// Source::storedScales has them all. 0: `scales` has all there are.
   std::size_t of_scales = 0;
   std::string smoothed_input = {};  ///< the module whose input these factors are for, of those that read one
+  std::optional<tensor::ElementType> scale_type = {};  ///< of the tensor `place`, of what lies beside no codes
+  bool negative = false;                               ///< a scale is below zero, and its magnitude stands here
 };
 
 /// What the scales of a checkpoint say, one after the other.
@@ -48,5 +51,26 @@ struct CheckpointScales {
 /// nothing is said about. Errors: those of opening. Cost: the scales, and zero points and groups of columns.
 [[nodiscard]] Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
                                                             const std::string& unstated);
+
+/// A scale of an input or a cache, as a checkpoint holds it.
+struct StoredRange {
+  enum class Part { kInput, kKeys, kValues };
+  Part part = Part::kInput;
+  std::string module;     ///< of a cache its attention
+  std::string place;      ///< the tensor that holds it
+  std::string format;     ///< id of the number format that it is for
+  double scale = 0;       ///< real = code x scale; of two levels that of the tensor
+  bool one_range = true;  ///< false: several scales, zero points, or something else that is no one scale; `scale` is 0
+  std::optional<tensor::ElementType> type = {};  ///< of the tensor that holds it; none: not known
+};
+
+struct StoredRanges {
+  std::vector<StoredRange> ranges;
+  std::vector<Error> problems;  ///< of what cannot be read, by the names of tensors
+};
+
+/// Reads the scales of inputs and caches of a folder, an index or a file, as engines do by its settings. Errors and
+/// cost: those of readCheckpointScales.
+[[nodiscard]] Result<StoredRanges> readStoredRanges(const std::filesystem::path& path);
 
 }  // namespace scalewright::io

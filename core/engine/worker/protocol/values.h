@@ -13,6 +13,7 @@
 #include "core/histogram/channel_counts.h"
 #include "core/histogram/surface.h"
 #include "core/io/checkpoint/contradictions.h"
+#include "core/io/checkpoint/stored_decisions.h"
 #include "core/io/facts.h"
 #include "core/io/listing.h"
 #include "core/io/stored_tensors.h"
@@ -74,6 +75,8 @@ template <>
 inline constexpr bool kColumns<io::StoredTensor> = true;
 template <>
 inline constexpr auto kLast<io::Contradiction::Kind> = io::Contradiction::Kind::kNoValueScale;
+template <>
+inline constexpr auto kLast<io::StoredRange::Part> = io::StoredRange::Part::kValues;
 template <>
 inline constexpr auto kLast<engine::OutputKind> = engine::OutputKind::kNpyFile;
 
