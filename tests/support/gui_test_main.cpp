@@ -60,6 +60,8 @@ int main(int argc, char** argv) {
     QFile::setPermissions(settings.filePath(QStringLiteral("run")),
                           QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
   }
+  // Presets of their own as well: a test that saves one does not leave it with a person.
+  qputenv("XDG_CONFIG_HOME", settings.filePath(QStringLiteral("config")).toLocal8Bit());
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   QApplication application(argc, argv);
   scalewright::widgets::longest_hold =

@@ -26,7 +26,7 @@ class PolicyTest : public BenchTest {
     qputenv("XDG_CONFIG_HOME", folder_.path().toUtf8());
     new app::PolicyMenu(*new QMenu(window_.get()), window_->bench().policies, window_.get());
   }
-  ~PolicyTest() override { qunsetenv("XDG_CONFIG_HOME"); }
+  ~PolicyTest() override { qputenv("XDG_CONFIG_HOME", config_before_); }
 
   void trigger(const QString& action) {
     emit child<QMenu>("policyMenu")->aboutToShow();
@@ -67,6 +67,9 @@ class PolicyTest : public BenchTest {
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
     file.write(content);
   }
+
+ private:
+  QByteArray config_before_ = qgetenv("XDG_CONFIG_HOME");  // before the constructor's body
 };
 
 inline constexpr const char* kWeightsOnly =

@@ -28,7 +28,7 @@ class RuleEditorTest : public BenchTest {
   RuleEditorTest() { qputenv("XDG_CONFIG_HOME", folder_.path().toUtf8()); }
   ~RuleEditorTest() override {
     if (auto* open = window_->findChild<RuleEditor*>()) open->markSaved();
-    qunsetenv("XDG_CONFIG_HOME");
+    qputenv("XDG_CONFIG_HOME", config_before_);
   }
 
   void edit(const char* preset) {
@@ -68,6 +68,7 @@ class RuleEditorTest : public BenchTest {
     for (int row = 0; row < model->rowCount(); ++row) names << model->index(row, 0).data().toString();
     return names;
   }
+  QByteArray config_before_ = qgetenv("XDG_CONFIG_HOME");
   RuleEditor* editor_ = nullptr;
 };
 
