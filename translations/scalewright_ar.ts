@@ -2401,10 +2401,6 @@
         <translation>لم يُقارَن: من صنع التصدير كالمقاييس ونقاط الصفر والانحيازات المرمَّزة</translation>
     </message>
     <message>
-        <source>not compared: an input or a cache, of which the export has a scale, and no values to read back</source>
-        <translation>لم يُقارَن: دخل أو ذاكرة مخبأة، في المُصدَّر مقياسها دون قيم تُقرأ</translation>
-    </message>
-    <message>
         <source>the model has no config.json: the one that is written holds quantization_config only, and engines need the rest</source>
         <translation>ليس للنموذج config.json: المكتوب لا يحوي إلا quantization_config، والمحركات تحتاج الباقي</translation>
     </message>
@@ -2771,6 +2767,46 @@
     <message>
         <source>it is a bias: the readers take none in codes, it stays as it is</source>
         <translation>إنه انحياز: لا تأخذ القارئات انحيازًا رموزًا، فيبقى كما هو</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the export has no scale to be read back</source>
+        <translation>لم يُقارَن: مُدخل أو ذاكرة مخبئية ليس لها في التصدير مقياس يُقرأ من جديد</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the graph has a scale, and no values to read back</source>
+        <translation>لم يُقارَن: مُدخل أو ذاكرة مخبئية لها في المخطط مقياس وليس لها قيم تُقرأ من جديد</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: an engine cuts values off beyond %3, where %4 was decided</source>
+        <translation>مقياسه %1 والمقرَّر %2: يقتطع المحرك القيم التي تتجاوز %3 والمقرَّر %4</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: an engine spreads its codes up to %3, where %4 was decided, and rounds more coarsely</source>
+        <translation>مقياسه %1 والمقرَّر %2: يوزّع المحرك رموزه حتى %3 والمقرَّر %4، فيقرّب تقريبًا أخشن</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: it is no number above zero, and an engine computes garbage with it</source>
+        <translation>مقياسه %1 والمقرَّر %2: ليس عددًا أكبر من الصفر، ويحسب به المحرك ما لا معنى له</translation>
+    </message>
+    <message>
+        <source>its scale is not there, and %2 was decided: an engine refuses the folder, or takes 1 for the scale</source>
+        <translation>مقياسه غير موجود والمقرَّر %2: يرفض المحرك المجلد أو يأخذ 1 مقياسًا</translation>
+    </message>
+    <message>
+        <source>its scale cannot be read back, and %2 was decided: an engine cannot read it either</source>
+        <translation>تتعذر قراءة مقياسه من جديد والمقرَّر %2: ولا يستطيع المحرك قراءته أيضًا</translation>
+    </message>
+    <message>
+        <source>it is no one scale when it is read back, and %2 was decided: an engine refuses it or takes a part of it</source>
+        <translation>عند قراءته من جديد ليس مقياسًا واحدًا والمقرَّر %2: يرفضه المحرك أو يأخذ جزءًا منه</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: the settings state another number format, in which an engine rounds it</source>
+        <translation>مقياسه %1 والمقرَّر %2: تذكر الإعدادات صيغة أعداد أخرى يقرّبه المحرك فيها</translation>
+    </message>
+    <message>
+        <source>not compared: a scale of an input or a cache of which the recipe decides nothing</source>
+        <translation>لم يُقارَن: مقياس مُدخل أو ذاكرة مخبئية لا يقرّر الوصف بشأنها شيئًا</translation>
     </message>
 </context>
 <context>
@@ -3642,6 +3678,13 @@
     <message>
         <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
         <translation>⁦10 log10(sum x^2 / sum (x - y)^2)⁩؛ حيث y هي x بعد تكميم مُحاكى</translation>
+    </message>
+</context>
+<context>
+    <name>ModelExport</name>
+    <message>
+        <source>equal</source>
+        <translation>متساوٍ</translation>
     </message>
 </context>
 <context>
@@ -5538,10 +5581,6 @@
         <translation>كتل صيغة تعطي كل كتلة مقياسها: أي كتلة تخسر أكثر، وقيمها ورموزها ومقياسها.</translation>
     </message>
     <message>
-        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help.</source>
-        <translation>إلى أين تمتد كل قناة من الموتّر وما تخسره. القناة التي تتجاوز غيرها كثيرًا تحدد مقياس الجميع: ينفع مقياس لكل قناة أو التنعيم أو المئين.</translation>
-    </message>
-    <message>
         <source>What looks wrong in the data or in the decisions: constant tensors, ranges of values that are no data, scales that engines need equal. Each line says what to do; a click goes to the tensor.</source>
         <translation>ما يبدو خاطئًا في البيانات أو القرارات: موتّرات ثابتة، ومجالات من قيم ليست بيانات، ومقاييس تحتاجها المحركات متساوية. كل سطر يقول ما العمل، والنقر ينقل إلى الموتّر.</translation>
     </message>
@@ -5612,6 +5651,18 @@
     <message>
         <source>B is %1; one file at a time is compared.</source>
         <translation>B هو %1؛ يُقارَن ملف واحد في كل مرة.</translation>
+    </message>
+    <message>
+        <source>Finding where each channel is large…</source>
+        <translation>جارٍ البحث عن مواضع القيم الكبيرة في كل قناة…</translation>
+    </message>
+    <message>
+        <source>Finding where channels are large</source>
+        <translation>البحث عن مواضع القيم الكبيرة في القنوات</translation>
+    </message>
+    <message>
+        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help. A channel that is chosen has its outline in the histogram; the surface shows in which tokens it is large.</source>
+        <translation>مدى كل قناة من الموتّر وما تفقده. القناة التي تتجاوز غيرها بكثير تحدد مقياس الجميع: يفيد مقياس لكل قناة أو التنعيم أو المئين. للقناة المختارة حدّ خارجي في المدرّج التكراري، ويبيّن السطح في أي رموز تكون كبيرة.</translation>
     </message>
 </context>
 <context>
@@ -9260,14 +9311,6 @@ Error %4</source>
         <translation>العناصر</translation>
     </message>
     <message>
-        <source>Group %1</source>
-        <translation>المجموعة %1</translation>
-    </message>
-    <message>
-        <source>Channel %1</source>
-        <translation>القناة %1</translation>
-    </message>
-    <message>
         <source>|x| %1 to %2</source>
         <translation>⁦|x|⁩ من %1 إلى %2</translation>
     </message>
@@ -9283,9 +9326,20 @@ Error %4</source>
         <source>not finite: %1</source>
         <translation>غير منتهية: %1</translation>
     </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelMapPlot</name>
+    <message>
+        <source>Group %1</source>
+        <translation>المجموعة %1</translation>
+    </message>
     <message>
         <source>Block %1</source>
         <translation>الكتلة %1</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>القناة %1</translation>
     </message>
 </context>
 <context>
@@ -9374,6 +9428,14 @@ Error %4</source>
         <source>; errors of channels: %1</source>
         <translation>؛ أخطاء القنوات: %1</translation>
     </message>
+    <message>
+        <source>Surface</source>
+        <translation>سطح</translation>
+    </message>
+    <message>
+        <source>Shows where in the tensor each channel is large: channels over tokens, as colours</source>
+        <translation>يبيّن أين تكون كل قناة كبيرة في الموتّر: القنوات مقابل الرموز، ألوانًا</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
@@ -9394,6 +9456,55 @@ Error %4</source>
 Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>أكبر قيمة مطلقة لكل قناة؛ والبارزة منها بالأحمر. الخط القصير عتبة القناة، والنقطة قيمة SQNR لها. النقر يختار قناة، وكذلك مفاتيح الأسهم.
 العجلة للتكبير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelSurfacePlot</name>
+    <message>
+        <source>largest |x|</source>
+        <translation>أكبر ⁦|x|⁩</translation>
+    </message>
+    <message>
+        <source>Magnitudes of each channel along the rows</source>
+        <translation>القيم المطلقة لكل قناة على امتداد الصفوف</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>صف</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>الصف %1</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation>الصفوف من %1 إلى %2</translation>
+    </message>
+    <message>
+        <source>%1, at %2</source>
+        <extracomment>%1: `row 8`; %2: where that is in an array</extracomment>
+        <translation>%1، عند %2</translation>
+    </message>
+    <message>
+        <source>%1, from %2 on</source>
+        <extracomment>%1: `rows 8 to 15`; %2: where that is in an array</extracomment>
+        <translation>%1، ابتداءً من %2</translation>
+    </message>
+    <message>
+        <source>largest |x|: %1</source>
+        <translation>أكبر ⁦|x|⁩: %1</translation>
+    </message>
+    <message>
+        <source>before smoothing</source>
+        <translation>قبل التنعيم</translation>
+    </message>
+    <message>
+        <source>the rows that the recording keeps</source>
+        <translation>الصفوف التي يحتفظ بها التسجيل</translation>
+    </message>
+    <message>
+        <source>smoothed; hold B for before</source>
+        <translation>منعَّم؛ اضغط B مطوّلًا لرؤية ما قبله</translation>
     </message>
 </context>
 <context>
@@ -9451,6 +9562,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
             <numerusform>%n ملاحظة.</numerusform>
             <numerusform>%n ملاحظة.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Scales of inputs and caches that are compared with what was decided: %1.</source>
+        <translation>مقاييس المُدخلات والذواكر المخبئية المقارَنة بما تقرّر: %1.</translation>
     </message>
 </context>
 <context>
@@ -11322,6 +11437,23 @@ The ticks below the columns are the values the format can represent.</source>
         <source>outline: Q, as the format has the elements; nothing of what is clipped</source>
         <translation>الحد الخارجي: Q، كما تكون العناصر في الصيغة؛ دون ما يُقتطع</translation>
     </message>
+    <message>
+        <source>x</source>
+        <comment>a value</comment>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Histogram of values with the threshold on both sides of zero</source>
+        <translation>المدرّج التكراري للقيم مع العتبة على جانبي الصفر</translation>
+    </message>
+    <message>
+        <source>x %1: elements %2</source>
+        <translation>⁦x %1⁩: العناصر %2</translation>
+    </message>
+    <message>
+        <source>outline: channel %1, spread over each half octave</source>
+        <translation>الحد الخارجي: القناة %1، موزّعة على كل نصف أوكتاف</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>
@@ -13104,6 +13236,14 @@ Threshold %2</source>
         <source>Shows the selected tensors side by side: a line that is dragged in one goes to all. Select several first.</source>
         <translation>يعرض الموتّرات المحدّدة جنبًا إلى جنب: الخط الذي يُسحب في واحد ينتقل إلى الكل. حدّد عدة أولًا.</translation>
     </message>
+    <message>
+        <source>&amp;Signed values in the histogram</source>
+        <translation>القيم بإ&amp;شاراتها في المدرّج التكراري</translation>
+    </message>
+    <message>
+        <source>Shows the values with their signs, the threshold on both sides of zero: what a symmetric format spends on a side without values is seen. A logarithmic axis is then linear around zero.</source>
+        <translation>يعرض القيم بإشاراتها والعتبة على جانبي الصفر: فيُرى ما تنفقه صيغة متناظرة على جانب بلا قيم. ويصبح المحور اللوغاريتمي خطيًا حول الصفر.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyDialog</name>
@@ -14150,6 +14290,34 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>The path has no brackets for %1.</source>
         <translation>ليس في المسار أقواس لـ %1.</translation>
+    </message>
+    <message>
+        <source>The value of “%1” cannot be read.</source>
+        <translation>تتعذر قراءة قيمة «%1».</translation>
+    </message>
+    <message>
+        <source>A rule chooses tensors before “%1” is known of them. It takes role, name, layer and elements.</source>
+        <translation>تختار القاعدة الموتّرات قبل أن يُعرف «%1» عنها. وتقبل ⁦role⁩ و⁦name⁩ و⁦layer⁩ و⁦elements⁩.</translation>
+    </message>
+    <message>
+        <source>“%1” is no word of a filter.</source>
+        <translation>«%1» ليست كلمة من كلمات المرشح.</translation>
+    </message>
+    <message>
+        <source>“%1” is no word of a filter. Is %2 meant?</source>
+        <translation>«%1» ليست كلمة من كلمات المرشح. هل المقصود %2؟</translation>
+    </message>
+    <message>
+        <source>Words of the list&apos;s filter, such as layer:3..7</source>
+        <translation>كلمات مرشح القائمة، مثل ⁦layer:3..7⁩</translation>
+    </message>
+    <message>
+        <source>What is known of a tensor before anything is decided about it: role:weight, name:down_proj, layer:3..7, elements&gt;1e6, and or between alternatives</source>
+        <translation>ما يُعرف عن الموتّر قبل تقرير أي شيء بشأنه: ⁦role:weight⁩ و⁦name:down_proj⁩ و⁦layer:3..7⁩ و⁦elements&gt;1e6⁩، و⁦or⁩ بين البدائل</translation>
+    </message>
+    <message>
+        <source>Filt&amp;er</source>
+        <translation>المر&amp;شح</translation>
     </message>
 </context>
 <context>

@@ -2381,10 +2381,6 @@
         <translation>nicht verglichen: vom Export gemacht, wie Skalen, Nullpunkte und Biaswerte in Codes</translation>
     </message>
     <message>
-        <source>not compared: an input or a cache, of which the export has a scale, and no values to read back</source>
-        <translation>nicht verglichen: ein Eingang oder ein Cache, von dem der Export eine Skala hat und keine Werte zum Zurücklesen</translation>
-    </message>
-    <message>
         <source>the model has no config.json: the one that is written holds quantization_config only, and engines need the rest</source>
         <translation>das Modell hat keine config.json: die geschriebene enthält nur quantization_config, und Engines brauchen das Übrige</translation>
     </message>
@@ -2751,6 +2747,46 @@
     <message>
         <source>it is a bias: the readers take none in codes, it stays as it is</source>
         <translation>es ist ein Bias: die Leser nehmen keinen in Codes, er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the export has no scale to be read back</source>
+        <translation>nicht verglichen: eine Eingabe oder ein Cache, von dem der Export keine Skala zum Zurücklesen hat</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the graph has a scale, and no values to read back</source>
+        <translation>nicht verglichen: eine Eingabe oder ein Cache, von dem der Graph eine Skala hat, aber keine Werte zum Zurücklesen</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: an engine cuts values off beyond %3, where %4 was decided</source>
+        <translation>seine Skala ist %1, entschieden war %2: eine Engine schneidet Werte jenseits von %3 ab, wo %4 entschieden war</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: an engine spreads its codes up to %3, where %4 was decided, and rounds more coarsely</source>
+        <translation>seine Skala ist %1, entschieden war %2: eine Engine verteilt ihre Codes bis %3, wo %4 entschieden war, und rundet gröber</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: it is no number above zero, and an engine computes garbage with it</source>
+        <translation>seine Skala ist %1, entschieden war %2: das ist keine Zahl über null, und eine Engine rechnet damit Unsinn</translation>
+    </message>
+    <message>
+        <source>its scale is not there, and %2 was decided: an engine refuses the folder, or takes 1 for the scale</source>
+        <translation>seine Skala fehlt, entschieden war %2: eine Engine lehnt den Ordner ab oder nimmt 1 als Skala</translation>
+    </message>
+    <message>
+        <source>its scale cannot be read back, and %2 was decided: an engine cannot read it either</source>
+        <translation>seine Skala lässt sich nicht zurücklesen, entschieden war %2: auch eine Engine kann sie nicht lesen</translation>
+    </message>
+    <message>
+        <source>it is no one scale when it is read back, and %2 was decided: an engine refuses it or takes a part of it</source>
+        <translation>zurückgelesen ist es nicht eine Skala, entschieden war %2: eine Engine lehnt es ab oder nimmt einen Teil davon</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: the settings state another number format, in which an engine rounds it</source>
+        <translation>seine Skala ist %1, entschieden war %2: die Einstellungen nennen ein anderes Zahlenformat, in dem eine Engine sie rundet</translation>
+    </message>
+    <message>
+        <source>not compared: a scale of an input or a cache of which the recipe decides nothing</source>
+        <translation>nicht verglichen: eine Skala einer Eingabe oder eines Caches, über die das Rezept nichts entscheidet</translation>
     </message>
 </context>
 <context>
@@ -3622,6 +3658,13 @@
     <message>
         <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
         <translation>10 log10(Summe x^2 / Summe (x - y)^2); y ist das scheinquantisierte x</translation>
+    </message>
+</context>
+<context>
+    <name>ModelExport</name>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
     </message>
 </context>
 <context>
@@ -5462,10 +5505,6 @@
         <translation>Die Blöcke eines Formats, das jeden Block für sich skaliert: welcher Block am meisten verliert, seine Werte, ihre Codes und seine Skala.</translation>
     </message>
     <message>
-        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help.</source>
-        <translation>Wie weit jeder Kanal des Tensors reicht und was er verliert. Ein Kanal, der weit über die anderen hinausreicht, bestimmt die Skala aller: eine Skala je Kanal, Glättung oder ein Perzentil helfen.</translation>
-    </message>
-    <message>
         <source>What looks wrong in the data or in the decisions: constant tensors, ranges of values that are no data, scales that engines need equal. Each line says what to do; a click goes to the tensor.</source>
         <translation>Was an den Daten oder Entscheidungen falsch aussieht: konstante Tensoren, Bereiche aus Werten, die keine Daten sind, Skalen, die Engines gleich brauchen. Jede Zeile sagt, was zu tun ist; ein Klick führt zum Tensor.</translation>
     </message>
@@ -5536,6 +5575,18 @@
     <message>
         <source>B is %1; one file at a time is compared.</source>
         <translation>B ist %1; es wird eine Datei auf einmal verglichen.</translation>
+    </message>
+    <message>
+        <source>Finding where each channel is large…</source>
+        <translation>Es wird gesucht, wo jeder Kanal groß ist…</translation>
+    </message>
+    <message>
+        <source>Finding where channels are large</source>
+        <translation>Große Stellen der Kanäle suchen</translation>
+    </message>
+    <message>
+        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help. A channel that is chosen has its outline in the histogram; the surface shows in which tokens it is large.</source>
+        <translation>Wie weit jeder Kanal des Tensors reicht und was er verliert. Ein Kanal, der weit über die anderen hinausreicht, bestimmt die Skala aller: Eine Skala für jeden, Glättung oder ein Perzentil helfen. Ein gewählter Kanal hat seinen Umriss im Histogramm; die Fläche zeigt, in welchen Tokens er groß ist.</translation>
     </message>
 </context>
 <context>
@@ -8892,14 +8943,6 @@ Fehler %4</translation>
         <translation>Elemente</translation>
     </message>
     <message>
-        <source>Group %1</source>
-        <translation>Gruppe %1</translation>
-    </message>
-    <message>
-        <source>Channel %1</source>
-        <translation>Kanal %1</translation>
-    </message>
-    <message>
         <source>|x| %1 to %2</source>
         <translation>|x| %1 bis %2</translation>
     </message>
@@ -8915,9 +8958,20 @@ Fehler %4</translation>
         <source>not finite: %1</source>
         <translation>nicht endlich: %1</translation>
     </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelMapPlot</name>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
     <message>
         <source>Block %1</source>
         <translation>Block %1</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>Kanal %1</translation>
     </message>
 </context>
 <context>
@@ -8990,6 +9044,14 @@ Fehler %4</translation>
         <source>; errors of channels: %1</source>
         <translation>; Fehler der Kanäle: %1</translation>
     </message>
+    <message>
+        <source>Surface</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Shows where in the tensor each channel is large: channels over tokens, as colours</source>
+        <translation>Zeigt, wo im Tensor jeder Kanal groß ist: Kanäle über Tokens, als Farben</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
@@ -9010,6 +9072,55 @@ Fehler %4</translation>
 Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>Größter Betrag jedes Kanals; die auffallen, sind rot. Ein kurzer Strich ist die Schwelle des Kanals, ein Punkt sein SQNR. Ein Klick wählt einen, wie auch die Pfeiltasten.
 Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelSurfacePlot</name>
+    <message>
+        <source>largest |x|</source>
+        <translation>größtes |x|</translation>
+    </message>
+    <message>
+        <source>Magnitudes of each channel along the rows</source>
+        <translation>Beträge jedes Kanals entlang der Zeilen</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation>Zeilen %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, at %2</source>
+        <extracomment>%1: `row 8`; %2: where that is in an array</extracomment>
+        <translation>%1, bei %2</translation>
+    </message>
+    <message>
+        <source>%1, from %2 on</source>
+        <extracomment>%1: `rows 8 to 15`; %2: where that is in an array</extracomment>
+        <translation>%1, ab %2</translation>
+    </message>
+    <message>
+        <source>largest |x|: %1</source>
+        <translation>größtes |x|: %1</translation>
+    </message>
+    <message>
+        <source>before smoothing</source>
+        <translation>vor der Glättung</translation>
+    </message>
+    <message>
+        <source>the rows that the recording keeps</source>
+        <translation>die Zeilen, die die Aufzeichnung behält</translation>
+    </message>
+    <message>
+        <source>smoothed; hold B for before</source>
+        <translation>geglättet; B halten für vorher</translation>
     </message>
 </context>
 <context>
@@ -9059,6 +9170,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
             <numerusform>%n Befund.</numerusform>
             <numerusform>%n Befunde.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Scales of inputs and caches that are compared with what was decided: %1.</source>
+        <translation>Skalen von Eingaben und Caches, die mit dem Entschiedenen verglichen werden: %1.</translation>
     </message>
 </context>
 <context>
@@ -10842,6 +10957,23 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>outline: Q, as the format has the elements; nothing of what is clipped</source>
         <translation>Umriss: Q, wie das Format die Elemente hat; ohne das, was abgeschnitten wird</translation>
     </message>
+    <message>
+        <source>x</source>
+        <comment>a value</comment>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Histogram of values with the threshold on both sides of zero</source>
+        <translation>Histogramm der Werte mit der Schwelle auf beiden Seiten der Null</translation>
+    </message>
+    <message>
+        <source>x %1: elements %2</source>
+        <translation>x %1: Elemente %2</translation>
+    </message>
+    <message>
+        <source>outline: channel %1, spread over each half octave</source>
+        <translation>Umriss: Kanal %1, über jede halbe Oktave verteilt</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>
@@ -12480,6 +12612,14 @@ Schwelle %2</translation>
         <source>Shows the selected tensors side by side: a line that is dragged in one goes to all. Select several first.</source>
         <translation>Zeigt die gewählten Tensoren nebeneinander: Eine Linie, die in einem gezogen wird, gilt für alle. Erst mehrere wählen.</translation>
     </message>
+    <message>
+        <source>&amp;Signed values in the histogram</source>
+        <translation>Werte mit &amp;Vorzeichen im Histogramm</translation>
+    </message>
+    <message>
+        <source>Shows the values with their signs, the threshold on both sides of zero: what a symmetric format spends on a side without values is seen. A logarithmic axis is then linear around zero.</source>
+        <translation>Zeigt die Werte mit Vorzeichen, die Schwelle auf beiden Seiten der Null: Man sieht, was ein symmetrisches Format an eine Seite ohne Werte ausgibt. Eine logarithmische Achse ist dann um null linear.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyDialog</name>
@@ -13478,6 +13618,34 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>The path has no brackets for %1.</source>
         <translation>Der Pfad hat keine Klammern für %1.</translation>
+    </message>
+    <message>
+        <source>The value of “%1” cannot be read.</source>
+        <translation>Der Wert von „%1“ ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>A rule chooses tensors before “%1” is known of them. It takes role, name, layer and elements.</source>
+        <translation>Eine Regel wählt Tensoren, bevor „%1“ von ihnen bekannt ist. Sie nimmt role, name, layer und elements.</translation>
+    </message>
+    <message>
+        <source>“%1” is no word of a filter.</source>
+        <translation>„%1“ ist kein Wort eines Filters.</translation>
+    </message>
+    <message>
+        <source>“%1” is no word of a filter. Is %2 meant?</source>
+        <translation>„%1“ ist kein Wort eines Filters. Ist %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>Words of the list&apos;s filter, such as layer:3..7</source>
+        <translation>Wörter des Filters der Liste, etwa layer:3..7</translation>
+    </message>
+    <message>
+        <source>What is known of a tensor before anything is decided about it: role:weight, name:down_proj, layer:3..7, elements&gt;1e6, and or between alternatives</source>
+        <translation>Was von einem Tensor bekannt ist, bevor etwas über ihn entschieden ist: role:weight, name:down_proj, layer:3..7, elements&gt;1e6, und or zwischen Alternativen</translation>
+    </message>
+    <message>
+        <source>Filt&amp;er</source>
+        <translation>Filt&amp;er</translation>
     </message>
 </context>
 <context>

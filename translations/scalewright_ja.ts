@@ -2376,10 +2376,6 @@
         <translation>比較していません: スケール、ゼロ点、コード化したバイアスなど、エクスポートが作ったものです</translation>
     </message>
     <message>
-        <source>not compared: an input or a cache, of which the export has a scale, and no values to read back</source>
-        <translation>比較していません: 入力またはキャッシュで、エクスポートにはスケールだけがあり、読み戻す値がありません</translation>
-    </message>
-    <message>
         <source>the model has no config.json: the one that is written holds quantization_config only, and engines need the rest</source>
         <translation>モデルに config.json がありません。書き込まれるものには quantization_config しかなく、エンジンには残りも必要です</translation>
     </message>
@@ -2746,6 +2742,46 @@
     <message>
         <source>it is a bias: the readers take none in codes, it stays as it is</source>
         <translation>バイアスです。読み手はコードのバイアスを受け付けないため、そのまま残します</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the export has no scale to be read back</source>
+        <translation>比較していません: 入力またはキャッシュで、エクスポートに読み戻せるスケールがありません</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the graph has a scale, and no values to read back</source>
+        <translation>比較していません: 入力またはキャッシュで、グラフにスケールはありますが読み戻せる値がありません</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: an engine cuts values off beyond %3, where %4 was decided</source>
+        <translation>スケールは %1 ですが、決定は %2 です。エンジンは %3 を超える値を切り捨てます（決定では %4）</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: an engine spreads its codes up to %3, where %4 was decided, and rounds more coarsely</source>
+        <translation>スケールは %1 ですが、決定は %2 です。エンジンはコードを %3 まで広げ（決定では %4）、より粗く丸めます</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: it is no number above zero, and an engine computes garbage with it</source>
+        <translation>スケールは %1 ですが、決定は %2 です。ゼロより大きい数ではないため、エンジンの計算結果は無意味になります</translation>
+    </message>
+    <message>
+        <source>its scale is not there, and %2 was decided: an engine refuses the folder, or takes 1 for the scale</source>
+        <translation>スケールがありません（決定は %2）。エンジンはフォルダーを拒否するか、スケールを 1 とみなします</translation>
+    </message>
+    <message>
+        <source>its scale cannot be read back, and %2 was decided: an engine cannot read it either</source>
+        <translation>スケールを読み戻せません（決定は %2）。エンジンも読めません</translation>
+    </message>
+    <message>
+        <source>it is no one scale when it is read back, and %2 was decided: an engine refuses it or takes a part of it</source>
+        <translation>読み戻すと単一のスケールではありません（決定は %2）。エンジンは拒否するか一部だけを使います</translation>
+    </message>
+    <message>
+        <source>its scale is %1, and %2 was decided: the settings state another number format, in which an engine rounds it</source>
+        <translation>スケールは %1 ですが、決定は %2 です。設定は別の数値フォーマットを示しており、エンジンはそれで丸めます</translation>
+    </message>
+    <message>
+        <source>not compared: a scale of an input or a cache of which the recipe decides nothing</source>
+        <translation>比較していません: レシピが何も決めていない入力またはキャッシュのスケールです</translation>
     </message>
 </context>
 <context>
@@ -3617,6 +3653,13 @@
     <message>
         <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
         <translation>10 log10(sum x^2 / sum (x - y)^2)。y は疑似量子化した x</translation>
+    </message>
+</context>
+<context>
+    <name>ModelExport</name>
+    <message>
+        <source>equal</source>
+        <translation>等しい</translation>
     </message>
 </context>
 <context>
@@ -5443,10 +5486,6 @@
         <translation>ブロックごとにスケールを持つ形式のブロックです。最も損失の大きいブロック、その値、コード、スケールを示します。</translation>
     </message>
     <message>
-        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help.</source>
-        <translation>テンソルの各チャネルがどこまで達し、何を失うかを示します。他よりはるかに大きいチャネルは全体のスケールを決めてしまいます。チャネルごとのスケール、平滑化、パーセンタイルが役立ちます。</translation>
-    </message>
-    <message>
         <source>What looks wrong in the data or in the decisions: constant tensors, ranges of values that are no data, scales that engines need equal. Each line says what to do; a click goes to the tensor.</source>
         <translation>データや決定の中で誤りに見えるものです。定数のテンソル、データでない値による範囲、エンジンが等しいことを求めるスケールなどです。各行は対処を示し、クリックするとテンソルへ移ります。</translation>
     </message>
@@ -5517,6 +5556,18 @@
     <message>
         <source>B is %1; one file at a time is compared.</source>
         <translation>B は %1 です。一度に比較するファイルは 1 つです。</translation>
+    </message>
+    <message>
+        <source>Finding where each channel is large…</source>
+        <translation>各チャネルが大きい場所を探しています…</translation>
+    </message>
+    <message>
+        <source>Finding where channels are large</source>
+        <translation>チャネルが大きい場所の検索</translation>
+    </message>
+    <message>
+        <source>How far each channel of the tensor reaches, and what it loses. A channel that reaches far beyond the others sets the scale of all: a scale for each, smoothing or a percentile help. A channel that is chosen has its outline in the histogram; the surface shows in which tokens it is large.</source>
+        <translation>テンソルの各チャネルがどこまで届き、何を失うかを示します。他を大きく超えるチャネルが全体のスケールを決めます。チャネルごとのスケール、平滑化、パーセンタイルが役立ちます。選んだチャネルはヒストグラムに輪郭線で示され、サーフェスはどのトークンで大きいかを示します。</translation>
     </message>
 </context>
 <context>
@@ -8800,14 +8851,6 @@ Error %4</source>
         <translation>要素数</translation>
     </message>
     <message>
-        <source>Group %1</source>
-        <translation>グループ %1</translation>
-    </message>
-    <message>
-        <source>Channel %1</source>
-        <translation>チャネル %1</translation>
-    </message>
-    <message>
         <source>|x| %1 to %2</source>
         <translation>|x| %1 ～ %2</translation>
     </message>
@@ -8823,9 +8866,20 @@ Error %4</source>
         <source>not finite: %1</source>
         <translation>非有限: %1</translation>
     </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelMapPlot</name>
+    <message>
+        <source>Group %1</source>
+        <translation>グループ %1</translation>
+    </message>
     <message>
         <source>Block %1</source>
         <translation>ブロック %1</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>チャネル %1</translation>
     </message>
 </context>
 <context>
@@ -8894,6 +8948,14 @@ Error %4</source>
         <source>; errors of channels: %1</source>
         <translation>、チャネルの誤差: %1</translation>
     </message>
+    <message>
+        <source>Surface</source>
+        <translation>サーフェス</translation>
+    </message>
+    <message>
+        <source>Shows where in the tensor each channel is large: channels over tokens, as colours</source>
+        <translation>テンソルのどこで各チャネルが大きいかを、トークンに対するチャネルの色で示します</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
@@ -8914,6 +8976,55 @@ Error %4</source>
 Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>各チャネルの最大絶対値です。突出したものは赤で示します。短い線はチャネルの閾値、点は SQNR です。クリックまたは矢印キーで選択します。
 ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelSurfacePlot</name>
+    <message>
+        <source>largest |x|</source>
+        <translation>最大 |x|</translation>
+    </message>
+    <message>
+        <source>Magnitudes of each channel along the rows</source>
+        <translation>行に沿った各チャネルの絶対値</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>行 %1</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation>行 %1 ～ %2</translation>
+    </message>
+    <message>
+        <source>%1, at %2</source>
+        <extracomment>%1: `row 8`; %2: where that is in an array</extracomment>
+        <translation>%1、位置 %2</translation>
+    </message>
+    <message>
+        <source>%1, from %2 on</source>
+        <extracomment>%1: `rows 8 to 15`; %2: where that is in an array</extracomment>
+        <translation>%1、%2 から</translation>
+    </message>
+    <message>
+        <source>largest |x|: %1</source>
+        <translation>最大 |x|: %1</translation>
+    </message>
+    <message>
+        <source>before smoothing</source>
+        <translation>平滑化の前</translation>
+    </message>
+    <message>
+        <source>the rows that the recording keeps</source>
+        <translation>記録が保持している行</translation>
+    </message>
+    <message>
+        <source>smoothed; hold B for before</source>
+        <translation>平滑化後。B を押している間は前を表示</translation>
     </message>
 </context>
 <context>
@@ -8961,6 +9072,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>
             <numerusform>%n 件の指摘があります。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Scales of inputs and caches that are compared with what was decided: %1.</source>
+        <translation>決定と比較される入力とキャッシュのスケール: %1。</translation>
     </message>
 </context>
 <context>
@@ -10722,6 +10837,23 @@ The ticks below the columns are the values the format can represent.</source>
         <source>outline: Q, as the format has the elements; nothing of what is clipped</source>
         <translation>輪郭線: Q（フォーマットでの要素）。クリップされる分は含みません</translation>
     </message>
+    <message>
+        <source>x</source>
+        <comment>a value</comment>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>Histogram of values with the threshold on both sides of zero</source>
+        <translation>値のヒストグラムとゼロの両側の閾値</translation>
+    </message>
+    <message>
+        <source>x %1: elements %2</source>
+        <translation>x %1: 要素数 %2</translation>
+    </message>
+    <message>
+        <source>outline: channel %1, spread over each half octave</source>
+        <translation>輪郭線: チャネル %1（半オクターブごとに均等に分配）</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>
@@ -12324,6 +12456,14 @@ Threshold %2</source>
         <source>Shows the selected tensors side by side: a line that is dragged in one goes to all. Select several first.</source>
         <translation>選択したテンソルを並べて表示します。一つで線を動かすとすべてに及びます。先に複数選択してください。</translation>
     </message>
+    <message>
+        <source>&amp;Signed values in the histogram</source>
+        <translation>ヒストグラムに符号付きの値(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Shows the values with their signs, the threshold on both sides of zero: what a symmetric format spends on a side without values is seen. A logarithmic axis is then linear around zero.</source>
+        <translation>値を符号付きで、閾値をゼロの両側に示します。対称なフォーマットが値のない側に費やす分が見えます。対数軸はゼロの付近で線形になります。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyDialog</name>
@@ -13310,6 +13450,34 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>The path has no brackets for %1.</source>
         <translation>パスに %1 に対応する括弧がありません。</translation>
+    </message>
+    <message>
+        <source>The value of “%1” cannot be read.</source>
+        <translation>「%1」の値を読み取れません。</translation>
+    </message>
+    <message>
+        <source>A rule chooses tensors before “%1” is known of them. It takes role, name, layer and elements.</source>
+        <translation>ルールは「%1」が分かる前にテンソルを選びます。使えるのは role、name、layer、elements です。</translation>
+    </message>
+    <message>
+        <source>“%1” is no word of a filter.</source>
+        <translation>「%1」はフィルターの語ではありません。</translation>
+    </message>
+    <message>
+        <source>“%1” is no word of a filter. Is %2 meant?</source>
+        <translation>「%1」はフィルターの語ではありません。%2 のことですか？</translation>
+    </message>
+    <message>
+        <source>Words of the list&apos;s filter, such as layer:3..7</source>
+        <translation>一覧のフィルターの語。例: layer:3..7</translation>
+    </message>
+    <message>
+        <source>What is known of a tensor before anything is decided about it: role:weight, name:down_proj, layer:3..7, elements&gt;1e6, and or between alternatives</source>
+        <translation>何も決める前にテンソルについて分かること: role:weight、name:down_proj、layer:3..7、elements&gt;1e6、選択肢の間には or</translation>
+    </message>
+    <message>
+        <source>Filt&amp;er</source>
+        <translation>フィルター(&amp;E)</translation>
     </message>
 </context>
 <context>

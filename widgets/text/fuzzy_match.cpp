@@ -13,6 +13,20 @@ bool beginsWord(QStringView text, qsizetype at) {
   return at == 0 || !text[at - 1].isLetterOrNumber();
 }
 
+/// Of words that stand in the text as they are, in another order than they were typed in.
+std::optional<int> scoreOfWords(QStringView pattern, QStringView text) {
+  int score = 0;
+  qsizetype words = 0;
+  for (const QStringView word : pattern.tokenize(u' ', Qt::SkipEmptyParts)) {
+    const qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive);
+    if (at < 0) return std::nullopt;
+    score += static_cast<int>(word.size()) * (kLetter + kTogether) + (beginsWord(text, at) ? kBeginsWord : 0);
+    ++words;
+  }
+  if (words < 2) return std::nullopt;
+  return score - kAsTyped - static_cast<int>(text.size() / kLength);
+}
+
 }  // namespace
 
 std::optional<int> fuzzyScore(QStringView pattern, QStringView text) {
@@ -31,7 +45,7 @@ std::optional<int> fuzzyScore(QStringView pattern, QStringView text) {
     ++next;
   }
   while (next < pattern.size() && pattern[next].isSpace()) ++next;
-  if (next < pattern.size()) return std::nullopt;
+  if (next < pattern.size()) return scoreOfWords(pattern, text);
   if (const qsizetype whole = text.indexOf(pattern, 0, Qt::CaseInsensitive); !pattern.isEmpty() && whole >= 0) {
     score += kAsTyped + (beginsWord(text, whole) ? kBeginsWord : 0);
   }

@@ -10,6 +10,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "core/filter/parse.h"
+
 namespace scalewright::widgets {
 namespace {
 

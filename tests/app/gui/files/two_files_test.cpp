@@ -7,6 +7,7 @@
 
 #include "app/gui/export/decisions_export.h"
 #include "app/gui/study/other_side.h"
+#include "core/filter/parse.h"
 #include "tests/app/gui/bench_fixture.h"
 #include "widgets/exchange/export/export_dialog.h"
 #include "widgets/table/filter_bar.h"

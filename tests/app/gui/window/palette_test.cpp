@@ -27,6 +27,16 @@ TEST(FuzzyMatchTest, LettersInTheirOrderFitInAnyCase) {
   EXPECT_FALSE(fuzzyScore(u"a", u""));
 }
 
+TEST(FuzzyMatchTest, WordsFitInAnyOrderWhereTheyStandAsTheyAre) {
+  const QString title = QStringLiteral("Policy › NVIDIA › Llama 3.1 and Llama 2, FP8");
+  const auto score = [&](const char* typed) { return widgets::fuzzyScore(QString::fromUtf8(typed), title); };
+  ASSERT_TRUE(score("fp8 llama"));
+  ASSERT_TRUE(score("llama fp8"));
+  EXPECT_GT(score("llama fp8"), score("fp8 llama")) << "the order of the text counts more";
+  EXPECT_FALSE(score("fp8 lama3")) << "a word with gaps would fit nearly everything";
+  EXPECT_FALSE(score("int8 llama"));
+}
+
 TEST(FuzzyMatchTest, BeginningsOfWordsAndLettersTogetherCountMore) {
   EXPECT_GT(fuzzyScore(u"ts", u"Take snapshot"), fuzzyScore(u"ts", u"Tensors"));
   EXPECT_GT(fuzzyScore(u"snap", u"Take snapshot"), fuzzyScore(u"snap", u"Save as new PNG of all plots"));

@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 
+#include "core/filter/parse.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/table/filter_bar.h"
 
