@@ -8644,6 +8644,36 @@
         <source>Repair: %1</source>
         <translation>إصلاح: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Repairing: %n layer(s)</source>
+        <translation>
+            <numerusform>جارٍ الإصلاح: %n طبقة</numerusform>
+            <numerusform>جارٍ الإصلاح: طبقة واحدة</numerusform>
+            <numerusform>جارٍ الإصلاح: طبقتان</numerusform>
+            <numerusform>جارٍ الإصلاح: %n طبقات</numerusform>
+            <numerusform>جارٍ الإصلاح: %n طبقة</numerusform>
+            <numerusform>جارٍ الإصلاح: %n طبقة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is changed</source>
+        <translation>يوقف هذا؛ ولا يتغير شيء</translation>
+    </message>
+    <message>
+        <source>No change of a single tensor makes the network a better one.</source>
+        <translation>لا يحسّن الشبكةَ أي تغيير لموتّر واحد.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair of %n layer(s)</source>
+        <translation>
+            <numerusform>إصلاح %n طبقة</numerusform>
+            <numerusform>إصلاح طبقة واحدة</numerusform>
+            <numerusform>إصلاح طبقتين</numerusform>
+            <numerusform>إصلاح %n طبقات</numerusform>
+            <numerusform>إصلاح %n طبقة</numerusform>
+            <numerusform>إصلاح %n طبقة</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::WhatsThis</name>
@@ -14297,7 +14327,7 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     </message>
     <message>
         <source>A rule chooses tensors before “%1” is known of them. It takes role, name, layer and elements.</source>
-        <translation>تختار القاعدة الموتّرات قبل أن يُعرف «%1» عنها. وتقبل ⁦role⁩ و⁦name⁩ و⁦layer⁩ و⁦elements⁩.</translation>
+        <translation>تختار القاعدة الموتّرات قبل أن يُعرف «%1» عنها. وتقبل ⁦role⁩ و⁦name⁩ و⁦layer⁩ (الطبقة) و⁦elements⁩.</translation>
     </message>
     <message>
         <source>“%1” is no word of a filter.</source>
@@ -15424,6 +15454,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Repair</source>
         <translation>إصلاح</translation>
+    </message>
+    <message>
+        <source>Repair this &amp;layer</source>
+        <translation>إصلاح هذه ال&amp;طبقة</translation>
+    </message>
+    <message>
+        <source>Repair &amp;all layers that count, until the network is likely fine</source>
+        <translation>إصلاح &amp;كل الطبقات المؤثرة حتى تصبح الشبكة سليمة على الأرجح</translation>
     </message>
 </context>
 <context>

@@ -8288,6 +8288,28 @@
         <source>Repair: %1</source>
         <translation>Reparieren: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Repairing: %n layer(s)</source>
+        <translation>
+            <numerusform>Reparatur: %n Schicht</numerusform>
+            <numerusform>Reparatur: %n Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is changed</source>
+        <translation>Bricht dies ab; nichts wird geändert</translation>
+    </message>
+    <message>
+        <source>No change of a single tensor makes the network a better one.</source>
+        <translation>Keine Änderung eines einzelnen Tensors verbessert das Netz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair of %n layer(s)</source>
+        <translation>
+            <numerusform>Reparatur von %n Schicht</numerusform>
+            <numerusform>Reparatur von %n Schichten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::WhatsThis</name>
@@ -13625,7 +13647,7 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     </message>
     <message>
         <source>A rule chooses tensors before “%1” is known of them. It takes role, name, layer and elements.</source>
-        <translation>Eine Regel wählt Tensoren, bevor „%1“ von ihnen bekannt ist. Sie nimmt role, name, layer und elements.</translation>
+        <translation>Eine Regel wählt Tensoren, bevor „%1“ von ihnen bekannt ist. Sie nimmt role, name, layer (die Schicht) und elements.</translation>
     </message>
     <message>
         <source>“%1” is no word of a filter.</source>
@@ -14708,6 +14730,14 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Repair</source>
         <translation>Reparieren</translation>
+    </message>
+    <message>
+        <source>Repair this &amp;layer</source>
+        <translation>Diese &amp;Schicht reparieren</translation>
+    </message>
+    <message>
+        <source>Repair &amp;all layers that count, until the network is likely fine</source>
+        <translation>&amp;Alle Schichten reparieren, die zählen, bis das Netz vermutlich in Ordnung ist</translation>
     </message>
 </context>
 <context>

@@ -707,6 +707,23 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::VerdictWatch</name>
+    <message numerus="yes">
+        <source>Repairing: %n layer(s)</source>
+        <translation>
+            <numerusform>Repairing: %n layer</numerusform>
+            <numerusform>Repairing: %n layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair of %n layer(s)</source>
+        <translation>
+            <numerusform>Repair of %n layer</numerusform>
+            <numerusform>Repair of %n layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ApplyBar</name>
     <message numerus="yes">
         <source>&amp;Apply to %n selected</source>

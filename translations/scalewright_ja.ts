@@ -8199,6 +8199,26 @@
         <source>Repair: %1</source>
         <translation>修復: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Repairing: %n layer(s)</source>
+        <translation>
+            <numerusform>修復中: %n 層</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is changed</source>
+        <translation>これを止めます。何も変更されません</translation>
+    </message>
+    <message>
+        <source>No change of a single tensor makes the network a better one.</source>
+        <translation>テンソルを一つ変えるだけでは、ネットワークは良くなりません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair of %n layer(s)</source>
+        <translation>
+            <numerusform>%n 層の修復</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::WhatsThis</name>
@@ -13457,7 +13477,7 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     </message>
     <message>
         <source>A rule chooses tensors before “%1” is known of them. It takes role, name, layer and elements.</source>
-        <translation>ルールは「%1」が分かる前にテンソルを選びます。使えるのは role、name、layer、elements です。</translation>
+        <translation>ルールは「%1」が分かる前にテンソルを選びます。使えるのは role、name、layer（層）、elements です。</translation>
     </message>
     <message>
         <source>“%1” is no word of a filter.</source>
@@ -14529,6 +14549,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Repair</source>
         <translation>修復</translation>
+    </message>
+    <message>
+        <source>Repair this &amp;layer</source>
+        <translation>この層を修復(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Repair &amp;all layers that count, until the network is likely fine</source>
+        <translation>ネットワークがおそらく良好になるまで、影響する層をすべて修復(&amp;A)</translation>
     </message>
 </context>
 <context>

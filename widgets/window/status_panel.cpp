@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QProgressBar>
 #include <QToolButton>
 
@@ -33,6 +34,13 @@ StatusPanel::StatusPanel(QWidget* parent)
   repair_->setObjectName(QStringLiteral("repair"));
   repair_->setAutoRaise(true);
   repair_->setText(tr("Repair"));
+  repair_->setPopupMode(QToolButton::MenuButtonPopup);
+  auto* repairs = new QMenu(repair_);
+  repairs->addAction(tr("Repair this &layer"), this, &StatusPanel::repairRequested);
+  repairs->addAction(tr("Repair &all layers that count, until the network is likely fine"), this,
+                     &StatusPanel::repairAllRequested);
+  repairs->actions().constLast()->setObjectName(QStringLiteral("repairAll"));
+  repair_->setMenu(repairs);
   exactness_->setObjectName(QStringLiteral("exactness"));
   progress_->setObjectName(QStringLiteral("progress"));
   progress_->setRange(0, 1000);

@@ -26,8 +26,8 @@ class StatusPanel : public QWidget {
   void setFrameTime(const QString& text);
   /// Shows a recording that grows while it is open, or several; empty: none.
   void setRecording(const QString& text, const QString& tip);
-  /// Shows what likely becomes of the network. repair: what a button beside it offers to do; empty: nothing. An empty
-  /// text: no verdict.
+  /// Shows what likely becomes of the network. repair: what a button beside it offers to do, or all of that kind by its
+  /// menu; empty: nothing. An empty text: no verdict.
   void showVerdict(const QString& text, const QString& tip, const QString& repair);
   void setProblemCount(std::size_t count);
   void showExactness(const study::StudyTensor& tensor);
@@ -39,6 +39,7 @@ class StatusPanel : public QWidget {
   void cancelRequested();
   void problemsRequested();
   void repairRequested();
+  void repairAllRequested();
   /// Asks for a list of all that runs in the background.
   void jobsRequested();
 

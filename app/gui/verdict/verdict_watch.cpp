@@ -31,6 +31,7 @@ VerdictWatch::VerdictWatch(Workbench& bench, QObject* parent)
       outputs_(bench.outputs),
       variants_(bench.files.variants()),
       work_(bench.work),
+      say_(bench.say),
       quiet_(kJobQuiet, [this] { start(); }) {
   connect(&controller_, &StudyController::tensorsChanged, this, &VerdictWatch::touch);
   connect(&controller_, &StudyController::tensorsGone, this, &VerdictWatch::touch);
@@ -43,6 +44,7 @@ VerdictWatch::VerdictWatch(Workbench& bench, QObject* parent)
   connect(&controller_.editor(), &DecisionEditor::progressed, this, &VerdictWatch::touch);
   connect(&variants_, &Variants::changed, this, &VerdictWatch::judgeSnapshots);  // one that was taken just now
   connect(&status_, &widgets::StatusPanel::repairRequested, this, &VerdictWatch::repair);
+  connect(&status_, &widgets::StatusPanel::repairAllRequested, this, &VerdictWatch::repairAll);
   work_.add(
       "verdict",
       [this]() -> std::optional<BackgroundWork::State> {
@@ -50,6 +52,17 @@ VerdictWatch::VerdictWatch(Workbench& bench, QObject* parent)
         return BackgroundWork::State{tr("Judging the network")};
       },
       [this] { cancel(); });
+  work_.add(
+      "repair",
+      [this]() -> std::optional<BackgroundWork::State> {
+        if (!repair_asker_.busy()) return std::nullopt;
+        return BackgroundWork::State{.name = tr("Repairing: %n layer(s)", nullptr, static_cast<int>(repaired_)),
+                                     .after_cancel = tr("Stops this; nothing is changed")};
+      },
+      [this] {
+        repair_asker_.cancel();
+        work_.show();
+      });
 }
 
 void VerdictWatch::cancel() {
@@ -66,6 +79,7 @@ void VerdictWatch::touch() {
 
 void VerdictWatch::outdate() {
   asker_.cancel();
+  repair_asker_.cancel();
   asked_.clear();
   current_ = false;
   show();
@@ -159,6 +173,36 @@ void VerdictWatch::repair() {
   const study::Decisions decisions = judgement_->repairs.front();
   controller_.editor().change(decisions,
                               tr("Repair: %1").arg(widgets::coreText("Verdict", verdict::repairSentence(repair))));
+}
+
+void VerdictWatch::repairAll() {
+  if (!current_ || !judgement_ || repair_asker_.busy() || subjects() != asked_) return;
+  repaired_ = 0;
+  repair_asker_.ask(
+      [this, study = controller_.study(), decided = decided(), judgement = *judgement_, engine = controller_.engine()](
+          const std::stop_token& stop, const widgets::Asker::Tell& tell) mutable -> Result<verdict::Repaired> {
+        const auto progress = [this, &tell](std::uint64_t repaired, std::uint64_t) {
+          tell([this, repaired] {
+            repaired_ = static_cast<std::size_t>(repaired);
+            work_.show();
+          });
+        };
+        study::Study recipe = verdict::underRecipe(study, decided);
+        return verdict::repairAll(*engine, recipe, std::move(judgement), {.stop = stop, .progress = progress});
+      },
+      [this](const Result<verdict::Repaired>& repaired) { finishRepair(repaired); });
+  work_.show();
+}
+
+void VerdictWatch::finishRepair(const Result<verdict::Repaired>& repaired) {
+  work_.show();
+  if (!repaired || subjects() != asked_) return;
+  if (repaired->steps.empty()) {
+    say_(tr("No change of a single tensor makes the network a better one."));
+    return;
+  }
+  controller_.editor().change(repaired->decisions,
+                              tr("Repair of %n layer(s)", nullptr, static_cast<int>(repaired->steps.size())));
 }
 
 }  // namespace scalewright::app

@@ -2,6 +2,7 @@
 #include <QSortFilterProxyModel>
 #include <string>
 
+#include "core/filter/parse.h"
 #include "tests/bench/window/frames.h"
 #include "widgets/table/tensor_model.h"
 

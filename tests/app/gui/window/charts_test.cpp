@@ -51,11 +51,12 @@ TEST_F(ChartsTest, EveryPlotIsAChartWithOneSentence) {
         << text.toStdString();
   }
   const std::set<QString> all = {
-      QStringLiteral("HistogramPlot"), QStringLiteral("ErrorPlot"),          QStringLiteral("DivergencePlot"),
-      QStringLiteral("TracePlot"),     QStringLiteral("ChannelPlot"),        QStringLiteral("ChannelHeatPlot"),
-      QStringLiteral("BlockPlot"),     QStringLiteral("SamplesPlot"),        QStringLiteral("RangePlot"),
-      QStringLiteral("SmoothingPlot"), QStringLiteral("SmoothedRangesPlot"), QStringLiteral("ParetoPlot"),
-      QStringLiteral("ExpertPlot"),    QStringLiteral("DepthPlot"),          QStringLiteral("MirroredPlot")};
+      QStringLiteral("HistogramPlot"),     QStringLiteral("ErrorPlot"),          QStringLiteral("DivergencePlot"),
+      QStringLiteral("TracePlot"),         QStringLiteral("ChannelPlot"),        QStringLiteral("ChannelHeatPlot"),
+      QStringLiteral("BlockPlot"),         QStringLiteral("SamplesPlot"),        QStringLiteral("RangePlot"),
+      QStringLiteral("SmoothingPlot"),     QStringLiteral("SmoothedRangesPlot"), QStringLiteral("ParetoPlot"),
+      QStringLiteral("ExpertPlot"),        QStringLiteral("DepthPlot"),          QStringLiteral("MirroredPlot"),
+      QStringLiteral("ChannelSurfacePlot")};
   EXPECT_EQ(kinds, all);
 }
 
