@@ -73,7 +73,8 @@ Result<Repaired> repairAll(engine::Engine& engine, study::Study& recipe, Judgeme
   std::set<TensorIndex> hopeless;  // weights of layers that nothing helps
   const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
   std::vector<JudgedLayer>& layers = judgement.layers;
-  while (scoreOf(layers) > kFineUpTo) {
+  const double enough = scoreOf(layers) > kFineUpTo ? kRepairedUpTo : kFineUpTo;
+  while (scoreOf(layers) > enough) {
     JudgedLayer* worst = nullptr;
     for (JudgedLayer& each : layers) {
       const bool counts = each.part() > 0 && !hopeless.contains(each.weight);

@@ -19,8 +19,9 @@ struct Repaired {
   std::vector<recipe::Decider> steps;  ///< what was repaired, in this order, with its cause and repair
 };
 
-/// Repairs one layer after the other, the largest part of the score first, until the verdict is fine. recipe: that was
-/// judged; is repaired. Errors: kCancelled. Progress: layers repaired. Cost: as of some layer errors for each of them.
+/// Repairs one layer after the other, the largest part of the score first, until the verdict is fine, and not by a
+/// hair. recipe: that was judged; is repaired, or left as it is where it is fine already. Errors: kCancelled. Progress:
+/// layers repaired. Cost: as of some layer errors for each of them.
 [[nodiscard]] Result<Repaired> repairAll(engine::Engine& engine, study::Study& recipe, Judgement judgement,
                                          const WorkContext& work);
 
